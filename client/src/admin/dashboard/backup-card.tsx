@@ -28,7 +28,7 @@ export function BackupLine() {
   const state = useRemoteOf(useBackupState);
   const reload = useBackupState((store) => store.reload);
   if (state.status === 'loading') return null;
-  // `BackupTrouble` already reports the problem.
+  // If the backup has a problem, `BackupTrouble` reports it, so this line is left out.
   if (state.status === 'ready' && backupTrouble(state.value, new Date()) !== null) return null;
   return (
     <p className="row gap-2 gap-x-4 below-5 muted">

@@ -5,7 +5,7 @@ import type { ChartContent } from './figure-words';
 const HEIGHT = 100;
 const GROUP = 10;
 const BAR = 4;
-/** Minimum height of a bar, so that small values stay visible. */
+/** Minimum height of a bar, in the units of `HEIGHT`, so that small values stay visible. */
 const LEAST = 2;
 
 /** Draws two series side by side. Screen readers get a table instead of the drawing. */

@@ -43,7 +43,7 @@ export function DashboardPage() {
   );
 }
 
-/** Placeholder of the line about waiting work, so that nothing moves when the line appears. */
+/** Shown in place of the sentence about waiting work until it has loaded, so that nothing moves when it appears. */
 function LoadingLine() {
   return <span role="status">Loading dashboard data...</span>;
 }
@@ -111,7 +111,10 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** Links each count to its list: on a phone, the navigation is off screen. */
+/**
+ * Sentence with the numbers of waiting messages, requests and so on. Each number links to its list, because on a phone
+ * the navigation is off screen.
+ */
 function WhatWaits({ dashboard }: { dashboard: Dashboard }) {
   const { list: failed } = useFailedMails();
   const parts = waitingParts(dashboard, failed.status === 'ready' ? failed.value.total : null);

@@ -11,10 +11,14 @@ import { useCan } from '../shared/use-can';
 
 export const useFailedMails = createAdminList((limit: number, signal) => mails.listFailed({ page: 1, limit }, signal));
 
-/** Number of emails shown at first. Without a working mail server, all would fail and fill the screen. */
+/**
+ * Number of emails shown at first. If the mail server is down, all emails fail, and a full list would fill the screen.
+ */
 const FIRST = 4;
 
-/** Lists emails that were not sent. Without this list, staff would count a failed reply as sent. */
+/**
+ * Lists emails that could not be sent. Without this list, staff would believe that a client has received their reply.
+ */
 export function FailedMails() {
   const { list, load, refresh } = useFailedMails();
   const [limit, setLimit] = useState(FIRST);

@@ -12,7 +12,7 @@ it.each([
 });
 
 const NONE = { requests: 0, messages: 0 };
-/** Returns twelve weeks. The only requests are in the week that is `places` weeks before the last one. */
+/** Returns the numbers of twelve weeks. Only one week has requests: the one that is `places` weeks before the last. */
 const weeksSince = (places: number) =>
   Array.from({ length: 12 }, (_, week) => ({
     start: `2026-11-${String(week + 10)}`,

@@ -59,7 +59,7 @@ function moneyCharts(months: readonly MonthFigures[]): ChartContent[] {
     }));
 }
 
-/** Charts appear in the fourth week of activity. The week with the first request or message counts as the first. */
+/** The charts appear from the fourth week of use. The first week is the one with the first request or message. */
 const CHARTS_FROM_WEEKS = 4;
 
 const hasMoney = ({ open, won }: MonthFigures): boolean => open.length + won.length > 0;
@@ -68,7 +68,7 @@ const hasMoney = ({ open, won }: MonthFigures): boolean => open.length + won.len
 export function chartsOf({ weeks, months }: Pick<DashboardFigures, 'weeks' | 'months'>): ChartContent[] {
   const first = weeks.findIndex(({ requests, messages }) => requests + messages > 0);
   const isOldEnough = first !== -1 && first <= weeks.length - CHARTS_FROM_WEEKS;
-  // A quote from two months ago also proves that the site has been in use for four weeks.
+  // A quote that is at least two months old also proves that the site has been in use for four weeks.
   if (!isOldEnough && !months.slice(0, -2).some(hasMoney)) return [];
   return [...(first === -1 ? [] : [weekChart(weeks)]), ...moneyCharts(months)];
 }

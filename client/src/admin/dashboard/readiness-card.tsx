@@ -15,15 +15,15 @@ import { useRemoveSamples } from './use-remove-samples';
 const useReadiness = createLastValueStore<Readiness>((_, signal) => system.readiness(signal));
 
 /**
- * True while the launch checklist loads. The dashboard waits for it, because a late checklist would move everything
- * below.
+ * True while the launch checklist loads. The dashboard shows nothing until then, because a checklist that appears later
+ * would push everything down.
  */
 export function useIsReadinessAwaited(): boolean {
   const can = useCan();
   return useRemoteOf(useReadiness).status === 'loading' && can.edit;
 }
 
-/** Launch checklist: tasks before the site opens. Hidden once all are done, and for roles that cannot do them. */
+/** Launch checklist: tasks to do before the site opens. Hidden if all are done, and for roles that cannot do them. */
 export function ReadinessCard() {
   const can = useCan();
   return can.edit ? <Checks /> : null;
@@ -35,7 +35,7 @@ function Checks() {
   const reload = useReadiness((store) => store.reload);
   const heading = useId();
   const list = useId();
-  // Tasks are done on other screens, so each visit reloads the list.
+  // Reloads the checklist on each visit, because staff do the tasks on other screens.
   useEffect(() => void reload(), [reload]);
   const samples = useRemoveSamples(() => {
     void reload();
@@ -59,10 +59,10 @@ function Checks() {
   const { checks } = readiness.value;
   const left = checks.filter(({ isDone }) => !isDone);
   const done = checks.filter(({ isDone }) => isDone);
-  // A missing mail server is reported even if other tasks come first: without one, clients get no replies.
+  // A missing mail server is always shown, even if it is not the next task: without one, clients get no replies.
   const mail = checks.find(({ name }) => name === 'mail');
-  // Offers Undo only if the checklist has the item `samples`, which the server sends only to roles that may restore
-  // samples. Another user may have logged in within this tab.
+  // Undo needs the role that may restore samples. The server sends the item `samples` only to this role. Without the
+  // check, Undo would stay after another user has logged in within this tab.
   const undo = checks.some(({ name }) => name === 'samples') ? samples.undo : null;
   if (left.length === 0 && !undo) return null;
 
@@ -121,7 +121,7 @@ interface LeftProps {
 function Left({ check, samples, isNext }: LeftProps) {
   const { name, left, sections, missing } = check;
   const { title, line, way } = READY_TEXTS[name];
-  // Links only the first section that is left. When its text is changed, the link names the next section.
+  // Links only one section with sample text, the first. Once staff have changed it, the link leads to the next one.
   const section = way?.to.includes('section=') ? undefined : sections[0];
   return (
     <li>

@@ -15,7 +15,7 @@ export const storeRemoved = (removed: RemovedSamples): void =>
 
 export const forgetRemoved = (): void => sessionStorage.removeItem(KEY);
 
-/** Returns the last removal of sample content, or `null` once it can no longer be undone. */
+/** Returns the sample content that was removed last, or `null` if it can no longer be restored. */
 function readRemoved(): Kept | null {
   const kept = sessionStorage.getItem(KEY);
   const found = kept === null ? null : (JSON.parse(kept) as Kept);

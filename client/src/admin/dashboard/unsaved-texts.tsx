@@ -50,7 +50,7 @@ const KINDS: Record<string, Kind> = {
   redirect: { noun: 'redirect', ...onScreen('website/redirects') },
   newsletter: { noun: 'newsletter', to: (id) => `/admin/newsletter/issues${id === 'new' ? '' : `?issue=${id}`}` },
   settings: { noun: 'settings change', ...onScreen('settings') },
-  /** Text from the full-page editor, which the server has not confirmed as saved. */
+  /** Text from the full-page editor. The server has not confirmed that it is saved. */
   text: { noun: 'text', to: toEditor },
   Website: { noun: 'website section', to: (name) => `/admin/website?section=${name}` },
 };

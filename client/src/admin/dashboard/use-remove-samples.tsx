@@ -42,7 +42,7 @@ export function useRemoveSamples(onChanged: () => void) {
   return {
     isReading: isRunning,
     /**
-     * Restores the sample content that was removed last. `null` if there is none to restore, or if the time for Undo is
+     * Restores the sample content that was removed last. `null` if nothing was removed, or if the time for Undo is
      * over.
      */
     undo: removed && (() => restore(removed)),

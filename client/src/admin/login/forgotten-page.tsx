@@ -9,8 +9,8 @@ import { failureText } from '../shared/failure-text';
 import { LoginFrame } from './login-frame';
 
 /**
- * Form to request an email with a link to set a new password. The message after it does not tell whether the account
- * exists.
+ * Form to request an email with a link to set a new password. The message after sending is the same whether the account
+ * exists or not, so that strangers cannot find out.
  */
 export function ForgottenPage() {
   const [isBusy, setIsBusy] = useState(false);

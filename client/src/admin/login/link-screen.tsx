@@ -23,8 +23,8 @@ interface LinkScreenProps {
 type State = { is: 'loading' | 'gone' } | { is: 'failed'; why: string } | { is: 'open'; facts: LinkFacts };
 
 /**
- * Screen that an emailed link opens. The token is in the URL's hash. Opening the screen leaves the link valid; sending
- * its form makes the link invalid.
+ * Screen that a link in an email opens. The token is in the hash of the URL. To open the screen does not use up the
+ * link; only sending the form does.
  */
 export function LinkScreen({ kind, title, ifGone, children }: LinkScreenProps) {
   const token = useLocation().hash.slice(1);

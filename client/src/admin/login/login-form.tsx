@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Form for email address and password, then for the code of accounts with two-step login. With `email`, as after a
- * session has ended, it asks only for the password.
+ * Form for email address and password, then for the code if the account has two-step login. With `email`, it asks only
+ * for the password, as after a session has ended.
  */
 export function LoginForm({ email = '', hasPasskey, onSignedIn }: Props) {
   const { signIn, begin } = useSession.getState();
@@ -33,7 +33,7 @@ export function LoginForm({ email = '', hasPasskey, onSignedIn }: Props) {
   const code = useRef<InputRef>(null);
   const closeFailure = useRef(() => {});
   const toast = useToast();
-  // After a failure, focuses the field once it is enabled again. Its text is selected, so that typing replaces it.
+  // After a failure, focuses the field as soon as it is enabled again. Selects its text, so that typing replaces it.
   useEffect(() => {
     if (failure || needsCode) (needsCode ? code : password).current?.focus({ cursor: 'all' });
   }, [failure, needsCode]);

@@ -6,7 +6,7 @@ import { ApiError } from '@/api/http';
 import { useSession } from '@/stores/session';
 import { failureText } from '../shared/failure-text';
 
-/** Button to log in with a passkey, in place of password and code. */
+/** Button to log in with a passkey instead of password and code. */
 export function PasskeyLogin({ onSignedIn }: { onSignedIn: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');

@@ -16,7 +16,7 @@ interface RequiredSetUpProps {
   onDone: (token: string) => void;
 }
 
-/** Sets up two-step login, which this site requires and the account lacks. The session begins afterwards. */
+/** Sets up two-step login for an account without it, because this site requires it. The session begins afterwards. */
 export function RequiredSetUp({ token, password, onDone }: RequiredSetUpProps) {
   const [calls] = useState(() => callers(PROFILE_CALLS, { headers: { [TOKEN_HEADER]: token } }));
   const [secret, setSecret] = useState<SecondStepSecret | null>(null);

@@ -17,7 +17,8 @@ export function BackupNote() {
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
-  // Links of the dashboard have the hash `#backup`. The browser looked for it before this section was rendered.
+  // Scrolls here for `#backup`, the hash in links of the dashboard. The browser found no target for it, because this
+  // section was not rendered yet.
   useEffect(() => {
     if (hash !== '#backup') return;
     heading.current?.scrollIntoView();

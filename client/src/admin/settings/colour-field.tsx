@@ -37,7 +37,7 @@ interface ColourInputProps {
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 
-/** `said` holds the other props that `Form.Item` adds, such as `id`. The text input gets them. */
+/** `said` contains the other props that `Form.Item` adds, such as `id`. They belong to the text input. */
 function ColourInput({ field, delivered, value = '', onChange, ...said }: ColourInputProps) {
   const colour = String(tidied(field, value));
   return (

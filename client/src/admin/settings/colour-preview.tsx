@@ -38,7 +38,10 @@ export function ColourPreview() {
   );
 }
 
-/** Sample of the site in the chosen colours. Their custom properties are set only on this element. */
+/**
+ * Sample of the site in the typed colours. Only this element gets their CSS variables, so the rest of the screen does
+ * not change.
+ */
 function Sample({ colours }: { colours: BrandColours }) {
   const tokens = Object.entries(paletteOf(colours)).map(([token, hex]) => [`--${token}`, hex]);
   return (

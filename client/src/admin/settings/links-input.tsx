@@ -57,7 +57,7 @@ function Rows({ id, value = '', onChange, onBlur }: RowsProps) {
       {shown.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a URL has no id while it is typed
         <div key={index} className="line full stretch gap-2">
-          {/* Each input has a form item, so that an error marks only one input. */}
+          {/* Each input has a form item of its own, so that an error marks only this input. */}
           <Form.Item noStyle validateStatus={isWrong(line) ? 'error' : 'success'}>
             <Input
               data-row={index}

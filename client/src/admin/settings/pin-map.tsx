@@ -13,7 +13,7 @@ export interface PinMapProps {
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(6));
 
-/** Street map with a pin to drag. If the streets cannot load, the pin can still be moved. */
+/** Street map with a pin that the user drags. If the streets cannot load, the pin can still be moved. */
 export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
   const [hasStreets, setHasStreets] = useState(true);
   const place = (at: LatLng) => {
@@ -35,7 +35,7 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
         position={[latitude, longitude]}
         icon={PIN_ICON}
         draggable
-        // Keys cannot move the pin; the coordinates are typed instead.
+        // The pin cannot be moved by keys. Keyboard users type the coordinates instead.
         keyboard={false}
         eventHandlers={{ dragend: ({ target }) => place((target as LeafletMarker).getLatLng()) }}
       />

@@ -46,7 +46,7 @@ export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
       onStored(stored) {
         useSiteBrand.getState().put(stored);
         showColours(stored);
-        // Reloads the dashboard, whose data decide whether the maintenance bar is shown.
+        // Reloads the data of the dashboard, because they decide whether the bar about maintenance mode is shown.
         void useDashboard.getState().reload();
       },
       texts: SETTINGS_PAGE_TEXTS.save,
@@ -120,7 +120,7 @@ export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
   );
 }
 
-/** Applies saved colours to this document. Documents loaded later have them from the server. */
+/** Applies the saved colours to this document. Documents that are loaded later get them from the server. */
 function showColours(colours: BrandColours): void {
   const style = document.getElementById(TINT_ID) ?? document.head.appendChild(document.createElement('style'));
   style.id = TINT_ID;

@@ -28,7 +28,8 @@ export function SettingsInputs({ room, onBusyChange }: SettingsInputsProps) {
         {Object.entries<Field>(fields).map(([name, field]) => (
           <SettingInput key={name} name={name} field={field} onBusyChange={onBusyChange} />
         ))}
-        {/* The map is rendered only while its tab is visible, because Leaflet needs its size to draw it. */}
+        {/* The map is rendered only while its tab is visible. Leaflet measures its element, and a hidden one has no
+            size. */}
         {'showMap' in fields && isShown && <MapInput />}
         {'brandColour' in fields && <ColourPreview />}
       </div>

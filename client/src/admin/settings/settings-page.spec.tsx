@@ -12,7 +12,7 @@ const api = freshApi({
   'GET /settings': { body: stored },
 });
 
-/** Enters a text into a field and blurs it. */
+/** Types a text into a field and leaves the field. */
 function put(field: HTMLElement, text: string): void {
   fireEvent.change(field, { target: { value: text } });
   fireEvent.blur(field);
@@ -65,7 +65,7 @@ describe('Site Settings', () => {
     expect(screen.queryByRole('region', { name: 'Sample content to replace' })).toBeNull();
   });
 
-  /** Resets the form and confirms. */
+  /** Selects Reset and confirms the question. */
   async function reset(user: Awaited<ReturnType<typeof show>>['user']): Promise<void> {
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     const question = await screen.findByRole('dialog', { name: 'Reset the form to default values?' });

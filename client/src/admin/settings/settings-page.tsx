@@ -24,7 +24,7 @@ const CHOICES = { room: [...TAB_LABELS.keys()] };
 const readSamples = (signal: AbortSignal) => sample.read(signal);
 
 export function SettingsPage() {
-  // Loads on each visit, because an older copy would lead to a conflict.
+  // Loads the settings on each visit. With older settings, saving would lead to a conflict.
   const settings = useServerRead(readSettings);
   useFailureToast(settings, SETTINGS_PAGE_TEXTS.load);
   const [asked, setAsked] = useAddress(DEFAULTS, CHOICES);

@@ -9,7 +9,7 @@ export const TAB_LABELS: ReadonlyMap<SettingsTab, string> = new Map([
   ['backup', 'Backup'] as const,
 ]);
 
-/** Returns the tab of a setting or heading, or `undefined` if there is none. */
+/** Returns the tab that contains the setting `name`, or the section `backup`; `undefined` if there is none. */
 export function tabOf(name: string): SettingsTab | undefined {
   if (name === 'backup') return 'backup';
   return FORM_TABS.find((room) => SETTINGS_TABS[room].groups.some(({ fields }) => Object.hasOwn(fields, name)));

@@ -15,7 +15,8 @@ export function AccountDropdown() {
 
   const giveFocusBack = () => opener.current?.focus();
   const handleChange = () => {
-    // The focus returns to the menu's button when the dialog closes, because the selected entry no longer exists then.
+    // Moves the focus to the button of the menu first, because the selected entry disappears. The dialog returns the
+    // focus there when it closes.
     giveFocusBack();
     setIsOpen(false);
     setIsChanging(true);
@@ -36,7 +37,7 @@ export function AccountDropdown() {
         open={isOpen}
         onOpenChange={(open) => {
           setIsOpen(open);
-          // antd leaves the focus in the removed menu after Escape.
+          // After Escape, antd leaves the focus in the removed menu, so it is moved to the button here.
           if (!open && document.activeElement?.closest('[role=menu]')) giveFocusBack();
         }}
       >

@@ -39,7 +39,7 @@ export function AccountMenu() {
   );
 }
 
-/** Loads on demand, because few forms choose images. */
+/** Loads the image picker only when it is needed, because few forms use it. */
 const PicturePicker = lazyComponent(async () => (await import('../picture-picker/picture-picker')).PicturePicker);
 
 export function AdminShell() {
@@ -72,7 +72,7 @@ export function AdminShell() {
   );
 }
 
-/** On each new screen, reloads the counts, scrolls to the top and focuses the heading. */
+/** When another screen opens, reloads the counts, scrolls to the top and focuses the heading. */
 function useScreenChange(): void {
   const screen = screenOf(useLocation());
   const load = useDashboard((dashboard) => dashboard.load);
@@ -87,22 +87,22 @@ function useScreenChange(): void {
   }, [screen, load]);
 }
 
-/** Sends unsaved texts that versions before 2026-11 stored on this device. */
+/** Sends texts to the server that versions before 2026-11 stored only on this device. */
 function useOldTexts(): void {
   const { edit } = useCan();
   useEffect(() => {
     if (!edit) return;
     import('../texts/legacy-2026-11').then(
       ({ sendOldTexts }) => sendOldTexts(),
-      // After a failure, the next start tries again.
+      // After a failure, the next start of the back office tries again.
       () => undefined,
     );
   }, [edit]);
 }
 
 /**
- * Ignores files that are dropped outside a file field. The browser would open such a file, and typed text would be
- * lost.
+ * Ignores files that the user drops outside a file field. The browser would open the file in place of this page, and
+ * typed text would be lost.
  */
 function useMissedFiles(): void {
   useEffect(() => {

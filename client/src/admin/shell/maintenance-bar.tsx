@@ -10,7 +10,7 @@ import { useToast } from '../shared/feedback/use-toast';
 import { useCan } from '../shared/use-can';
 import styles from './maintenance-bar.module.css';
 
-/** Bar on every screen during maintenance mode, so that staff do not forget to turn it off. */
+/** Bar that every screen shows in maintenance mode, so that staff do not forget to turn it off. */
 export function MaintenanceBar() {
   const can = useCan();
   const dashboard = useRemoteOf(useDashboard);
@@ -49,8 +49,8 @@ function PreviewSiteButton() {
 }
 
 /**
- * Button that turns maintenance mode off. On the settings screen it is a link to the setting, because saving here would
- * conflict with changes in the form.
+ * Button that turns maintenance mode off. The settings screen shows a link to the setting instead, because a save by
+ * this button would conflict with changes in the form.
  */
 function SwitchOff() {
   const toast = useToast();

@@ -15,7 +15,7 @@ export function MoreDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       size="auto"
       title="More"
       aria-label="More screens"
-      // A drawer that is taller than the screen scrolls.
+      // Limits the height to that of the screen, so that a longer drawer scrolls.
       styles={{ wrapper: { maxHeight: '100%' } }}
     >
       <ShellLinks links={drawerLinksFor(can)} className={styles.list} onFollow={onClose} />

@@ -10,7 +10,7 @@ export interface ShellLink {
   text: string;
   icon: NavIconName;
   tabs?: readonly { to: AdminPath }[];
-  /** Place in the bottom bar of phones, from 1. Without a place, the link is behind "More". */
+  /** Place in the bottom bar of phones, from 1. Links without a place are in the drawer "More". */
   dockPlace?: number;
   waiting?: WaitingKind;
   needs?: keyof Can;

@@ -20,21 +20,21 @@ export function RequireSession() {
     if (status === 'unknown') void check();
     if (status !== 'refused') return;
     toast.error(AUTH_TEXTS.guard);
-    // Marks the refusal as shown, so that the next visit opens the login form without this toast.
+    // Records that the refusal was shown, so that the next visit opens the login without this toast.
     settleRefusal();
   }, [status, check, settleRefusal, toast]);
 
   if (status === 'unknown' || status === 'checking') return <FullPageSpinner />;
   if (status === 'unreachable') return <Unreachable onRetry={() => void check()} />;
   if (status === 'refused' || status === 'signed-out') {
-    // `state` is the path to open after the login. Without a new `key`, the redirect would not run again if the user
-    // quickly goes back to this page.
+    // `state` is the path to open after the login. The `key` is new on each visit. Without it, the redirect would not
+    // run again if the user quickly goes back to this page.
     return <Navigate key={key} to="/admin/login" replace state={hasLeft ? null : pathname + search} />;
   }
   return <Outlet />;
 }
 
-/** Shown if the server does not answer. The session continues: no answer does not mean that it has ended. */
+/** Shown if the server does not answer. The user stays logged in, because the session may still be valid. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <main className="stack tall midway gap-4 centred-text pad-5 centre">
@@ -48,8 +48,8 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * Shows a screen only to roles that may use it. Other roles get a note, because the screen's requests would be answered
- * with 403, which ends the session.
+ * Shows a screen only to roles that may use it; others get a note. Without this check, the server would answer the
+ * requests of the screen with 403, which ends the session.
  */
 export function RequireTo({ needs, title }: { needs: keyof Can; title: string }) {
   if (useCan()[needs]) return <Outlet />;

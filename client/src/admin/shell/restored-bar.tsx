@@ -14,8 +14,8 @@ const LastNumberDialog = lazyComponent(async () => (await import('../restored/la
 const NO_NUMBERS = { number: '', invoice: '', creditNote: '', receipt: '' };
 
 /**
- * Bar that is shown after a backup was restored, until an administrator has decided on emails that were due and on the
- * next quote number.
+ * Bar that is shown after a backup was restored. It disappears when an administrator has decided about the emails that
+ * were due and has confirmed the last numbers of documents.
  */
 export function RestoredBar() {
   const { administer } = useCan();

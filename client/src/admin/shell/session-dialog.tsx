@@ -8,14 +8,15 @@ import { useIsTyping } from './use-is-typing';
 
 const LoginForm = lazyComponent(async () => (await import('../login/login-form')).LoginForm);
 
-/** Asks to log in again if the session ended with unsaved changes. While the user types, only a banner is shown. */
+/** If the session has ended with unsaved changes, asks to log in again. While the user types, shows only a banner. */
 export function SessionDialog() {
   const isOver = useSession((session) => session.status === 'expired');
   const user = useSession((session) => session.user);
   const signOut = useSession((session) => session.signOut);
   const isTyping = useIsTyping();
   /**
-   * True once the dialog is open. It opens only when the user pauses: keys would otherwise go into its password field.
+   * True once the dialog is open. It opens only in a pause in typing, because the next letters would go into its
+   * password field.
    */
   const [isAsked, setAsked] = useState(false);
   if (isAsked !== isOver && !(isOver && isTyping)) setAsked(isOver);

@@ -7,12 +7,15 @@ import { screenOf } from './screen-of';
 
 const KEPT = 'Draft saved. You can continue when you come back.';
 
-/** Asks before leaving a screen with unsaved changes. It is rendered once, because the router allows one blocker. */
+/**
+ * Asks before the user leaves a screen with unsaved changes. Rendered only once, because the router allows a single
+ * blocker.
+ */
 export function UnsavedGuard() {
   const toast = useToast();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (screenOf(currentLocation) === screenOf(nextLocation)) return false;
-    // No question after the session has ended: `SessionDialog` then asks to log in again.
+    // Asks nothing after the session has ended, because `SessionDialog` then asks to log in again.
     if (useSession.getState().status !== 'signed-in' || !hasUnsavedText()) return false;
     if (wouldLoseText()) return true;
     toast.success(KEPT);

@@ -17,10 +17,10 @@ export function useIsTyping(): boolean {
       pause = setTimeout(rest, PAUSE_MS);
       setTyping(true);
     };
-    // Handlers may stop the event, so it is read in the capture phase.
+    // Listens in the capture phase, because other handlers may stop the event.
     document.addEventListener('keydown', note, true);
-    // Some phone keyboards send only `input`. This listener is not in the capture phase: it would render before React
-    // has handled the letter, which would be lost.
+    // Some phone keyboards send only `input`. Here the capture phase would be too early: React would render before it
+    // has handled the letter, and the letter would be lost.
     document.addEventListener('input', note);
     document.addEventListener('focusout', rest, true);
     return () => {

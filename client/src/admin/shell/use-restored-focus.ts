@@ -15,7 +15,10 @@ const isUsable = (element: Element | null | undefined): boolean =>
   !element.closest('[inert]') &&
   element.checkVisibility?.() !== false;
 
-/** Focuses a button again that was disabled, or the nearest heading if the button is gone. Never scrolls. */
+/**
+ * Watches the focused element. If it was disabled, focuses it again once it is enabled. If it is gone, focuses the
+ * nearest heading. Never scrolls.
+ */
 export function useRestoredFocus(): void {
   useEffect(() => {
     let last: HTMLElement | null = null;
@@ -44,7 +47,8 @@ export function useRestoredFocus(): void {
         return;
       }
       isLost = true;
-      // Finds the part of the screen by the id of its heading, because React may have replaced its elements.
+      // Finds the part of the screen that contained the element. React may have replaced the part, so its heading is
+      // found by its id.
       const part = around.find((one) => one.matches(PARTS) && isUsable(namedBy(one)));
       const isBusy = last.isConnected && part?.querySelector('[aria-busy="true"]');
       if (isBusy || active === home) return;
