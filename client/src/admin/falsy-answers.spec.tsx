@@ -25,7 +25,7 @@ function Payments() {
   return <PaymentsCard requestId="r1" isRecording={isRecording} onRecording={setIsRecording} />;
 }
 
-/** Answer without a body, which counts as a refusal. `caller.spec.ts` tests the other refusals. */
+/** Answer without a body. The screens must treat it as a refusal. `caller.spec.ts` tests other kinds of refusals. */
 const FALSY = { body: NO_BODY };
 /** Simulates a lost connection. */
 const LOST = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -289,7 +289,7 @@ describe('form of the office', () => {
       api.answer(form.route, ({ body }) => ({ body: { ...record, ...(body as object), updatedAt: at } }));
       await save();
       expect(await screen.findByText(form.saved)).toBeInTheDocument();
-      // The dialog of a record stays below the form that it opened.
+      // If two buttons opened the form, the first one opened a dialog, which stays open below the form.
       const left = form.presses.length > 1 ? 1 : 0;
       await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(left));
     },

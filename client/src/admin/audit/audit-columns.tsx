@@ -61,7 +61,7 @@ function Subject({ subjectId, subjectCount, subjectName, subjectPath }: AuditEnt
   );
 }
 
-/** Name of the actor. The link filters the list by this account, which also works for a deleted account. */
+/** Names the user who acted. A click filters the list by this user, even if the account was deleted. */
 function Actor({ actorId, actorName, action }: AuditEntry) {
   if (actorId === null) return action === PAGE_UPDATE ? AUDIT_TEXTS.newVersion : AUDIT_TEXTS.client;
   return <Link to={`?actorId=${actorId}`}>{actorName || AUDIT_TEXTS.goneAccount}</Link>;

@@ -28,7 +28,8 @@ const ACTION_OPTIONS = [
 ];
 
 /**
- * Loads the accounts for the filter by user. If loading fails, staff can still filter by selecting a name in the list.
+ * Loads the accounts for the filter by user. If this fails, staff can still filter by a click on a user's name in the
+ * list.
  */
 const listAccounts = (signal: AbortSignal) => users.list({ page: 1, limit: LIMITS.pageSizeMax }, signal);
 

@@ -15,7 +15,7 @@ import { AUDIT_TEXTS } from './audit-texts';
 
 const useAuditList = createAdminList(audit.list);
 
-/** Number of entries on a page. It is larger than in other lists, because staff only read these entries. */
+/** Number of entries on a page. Other lists have buttons in their rows and show fewer. */
 const ROWS = 20;
 const NO_FILTER = { action: '' as AuditAction | '', actorId: '', day: '' };
 const DEFAULTS = { ...NO_FILTER, page: 1 };

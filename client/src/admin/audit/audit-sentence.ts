@@ -27,7 +27,7 @@ export interface AuditSentence {
   details: string;
 }
 
-/** @param entry any entry except a failed login, which has no actor */
+/** Returns the words that follow the actor's name. A failed login has no actor and is described elsewhere. */
 export function sentenceOf({ action, subjectName, subjectCount, fields, changes }: AuditEntry): AuditSentence {
   const label = lowerFirst(AUDIT_ACTION_LABELS[action] ?? action);
   if (subjectCount > 1) return { verb: ofSeveral(label, subjectCount), value: '', details: detailsOf(fields, changes) };
@@ -55,8 +55,8 @@ const valuesOf = ({ field, from, to }: Partial<AuditChange> & { field: string })
   from === undefined || to === undefined ? '' : changed(valueText(from, field), valueText(to, field));
 
 /**
- * Lists the changed fields, first those with their old and new values. Other fields are only named, because the audit
- * log stores no text about people.
+ * Lists the changed fields. Fields with recorded values come first, as "Title: old → new". For other fields, only the
+ * name appears, because the audit log stores no texts about people.
  */
 function detailsOf(fields: string[], changes: AuditChange[]): string {
   const valued = new Set(changes.map(({ field }) => field));
@@ -68,7 +68,10 @@ function detailsOf(fields: string[], changes: AuditChange[]): string {
   ].join(', ');
 }
 
-/** @param currency change of the quote's currency in the same entry; sets the currency of the old and new total */
+/**
+ * @param currency change of the currency in the same entry, if any: the old total is in the old currency, the new one
+ * in the new
+ */
 function changeText({ field, from, to }: AuditChange, currency: AuditChange | undefined): string {
   return `${fieldLabel(field)}: ${changed(valueText(from, field, currency?.from), valueText(to, field, currency?.to))}`;
 }

@@ -24,7 +24,7 @@ const said = (published: string) => (post: Blog) => {
 const appeared = (publishAt: string): string =>
   `The post was published at ${lusakaMinute(new Date(publishAt)).slice('YYYY-MM-DDT'.length)} as scheduled. Your changes are published too.`;
 
-/** @param read post when the dialog opened; `null` for a new one */
+/** @param read the post as loaded when the dialog opened; `null` for a new post */
 export const saveTextsOf = (read: Blog | null) => ({
   create: { ...POST_TEXTS.create, success: said(POST_TEXTS.create.success), hint: publishedHint('blogs', null) },
   update: {
@@ -59,7 +59,7 @@ export function PostDialog({ dialog, onStored, onDiscarded }: PostDialogProps) {
       onStored={onStored}
       onDiscarded={onDiscarded}
       fields={DRAFT_FIELDS.blogs}
-      // Ctrl+S creates a draft, so that it never publishes by accident.
+      // Ctrl+S selects no status, so it creates a draft. It never publishes a post by accident.
       create={(input) => {
         const post = { ...input, status: 'draft' as const, publishAt: '', ...appearance.current };
         sentAs.current = keyFor(JSON.stringify(post), sentAs.current);

@@ -58,7 +58,7 @@ function PostMenu({ post, acts }: { post: Blog | null; acts: TextActs<'blogs'> }
       {isScheduling && status !== 'published' && (
         <ScheduleInput begin={post?.publishAt} isOff={acts.isBusy} onSchedule={acts.publish} />
       )}
-      {/* This button stays when Schedule is selected, so that a double click does not hit another button. */}
+      {/* The Schedule button stays after a click, so that the second click of a double click hits no other button. */}
       {status === 'draft' && (
         <Button disabled={acts.isBusy} aria-expanded={isScheduling} onClick={() => setIsScheduling(true)}>
           Schedule

@@ -14,7 +14,9 @@ import styles from './post-card.module.css';
 import type { PostActsProps } from './post-rows';
 import { PostStatusTag } from './post-status-tag';
 
-/** Width of the image: the list has two columns beside the sidebar, or one below 768 px. */
+/**
+ * Displayed width of the image, for the `sizes` attribute: two columns beside the sidebar, or one column below 768 px.
+ */
 const SIZES = '(min-width: 48em) 500px, 100vw';
 
 export function PostCard({ post, records, openingId, edit, preview, showViews }: PostActsProps) {

@@ -33,8 +33,7 @@ export function PostSaveButtons({ stored, isOff, onSave }: PostSaveButtonsProps)
       <Button disabled={isOff} onClick={() => onSave({ status: 'draft' })}>
         {status === 'published' ? 'Unpublish' : 'Save as draft'}
       </Button>
-      {/* The button remains after it was selected. Without it, the second click of a double click would hit another
-          button. */}
+      {/* The Schedule button stays after a click, so that the second click of a double click hits no other button. */}
       {status === 'draft' && (
         <Button disabled={isOff} aria-expanded={isScheduling} onClick={() => setIsScheduling(true)}>
           Schedule

@@ -16,7 +16,7 @@ type Shown = Pick<TextFields<'blogs'>, 'title' | 'content' | 'category' | 'autho
 const ALT_TEXT = 'Alt text describes an image for people who cannot see it.';
 
 export function missingIn({ title, content, category, authorName }: Shown): string | null {
-  // No hint without title or text: the server refuses the post, and the form shows the error at the field.
+  // A post without title or text gets no hint here. The server refuses it, and the form shows the error at the field.
   if (title.trim() === '' || content.trim() === '') return null;
   const bare = picturesIn(parseMarkdown(content)).filter(({ alt }) => alt.trim() === '').length;
   const missing = [

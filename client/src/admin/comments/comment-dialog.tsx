@@ -92,7 +92,9 @@ export function CommentDialog(props: CommentDialogProps) {
   );
 }
 
-/** The email address is erased after the retention period, the comment is not. */
+/**
+ * Name and email address of the comment's writer. After the retention period, the server erases only the email address.
+ */
 function Writer({ comment: { name, email } }: { comment: Comment }) {
   return (
     <>

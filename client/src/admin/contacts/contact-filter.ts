@@ -8,7 +8,7 @@ import {
   type SortOrder,
 } from '@contract/contact';
 
-/** Filter and order of the list in the URL. The message page uses them to find the next message. */
+/** Filter and order of the list, as stored in the URL. The message page needs them to find the next message. */
 export const CONTACT_FILTER = {
   q: '',
   status: '' as ContactStatus | '',

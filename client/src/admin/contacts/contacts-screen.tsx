@@ -2,7 +2,7 @@ import { useAddress } from '../shared/lists/use-address';
 import { ContactListPage } from './contact-list-page';
 import { MessagePage } from './message-page';
 
-/** URL parameter that opens the message page. Emails and links use it. */
+/** URL parameter with the id of a message. It opens the message page, for example from a link in an email. */
 const NAMED = { message: '' };
 
 export function ContactsScreen() {

@@ -12,7 +12,9 @@ export function adoptMessage(message: ContactMessage): void {
   useMessageList.getState().replace(message);
 }
 
-/** Reloads a message that was found deleted, so that page and list show the deletion. */
+/**
+ * Call it when the server reports a message as deleted. Reloads it, so that the page and the list show the deletion.
+ */
 export function readAsDeleted(messageId: string): void {
   void useMessages.getState().reload(messageId);
   void useMessageList.getState().refresh();

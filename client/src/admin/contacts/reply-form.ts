@@ -12,7 +12,9 @@ export function toReplyForm(message: ContactMessage | null): ReplyForm {
   return message ? { ...BLANK, subject: `Re: ${message.subject}`.slice(0, LIMITS.subject) } : BLANK;
 }
 
-/** Returns the id of the newest loaded reply. The server refuses a reply if a newer one exists. */
+/**
+ * Returns the id of the newest loaded reply. If a colleague has sent a newer one, the server refuses the user's reply.
+ */
 export function lastReplyIdOf(message: ContactMessage | null): string | null {
   return message?.replies.at(-1)?._id ?? null;
 }

@@ -15,7 +15,7 @@ const CUTS = [
   { name: '1:1', width: 52 },
   { name: '4:5', width: 42 },
 ];
-/** Distance that an arrow key moves the focal point, as a share (0 to 1) of the image's width or height. */
+/** Distance by which an arrow key moves the focal point: a share (0 to 1) of the width or height of the image. */
 const STEP = 0.02;
 const MOVES: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-STEP, 0],
@@ -29,7 +29,7 @@ export function FocalPoint({ file, focusX, focusY, onChange }: FocalPointProps) 
   const position = positionOf({ focusX, focusY });
   const [left, top] = position.split(' ');
   const handleClick = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
-    // A click by keyboard has no position.
+    // Ignores clicks that come from a key, because they have no position.
     if (detail === 0) return;
     const box = currentTarget.getBoundingClientRect();
     onChange?.({ focusX: within((clientX - box.left) / box.width), focusY: within((clientY - box.top) / box.height) });

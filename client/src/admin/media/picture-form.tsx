@@ -30,7 +30,8 @@ import { ReplaceButton } from './replace-button';
 import { useNoteReplaced } from './use-note-replaced';
 
 /**
- * Path in `usedIn` if the settings use the image, for example as the logo. Only administrators may change the settings.
+ * Path in `usedIn` of an image that Settings use, for example as the logo. Only administrators may replace such an
+ * image.
  */
 const SETTINGS_PATH = '/admin/settings';
 
@@ -158,7 +159,10 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
   );
 }
 
-/** Adds a CSS rule with the new focal point to this document. Documents loaded later have the rule from the server. */
+/**
+ * Shows the new focal point in this document by a CSS rule. Documents that are loaded later get this rule from the
+ * server.
+ */
 function showFocus(file: MediaFile): void {
   const style = document.getElementById(FOCUS_ID) ?? document.head.appendChild(document.createElement('style'));
   style.id = FOCUS_ID;

@@ -10,7 +10,10 @@ import { ReplaceDialog } from './replace-dialog';
 
 interface ReplaceButtonProps {
   file: MediaFile;
-  /** True while the image has unsaved changes, or if the settings use the image and the user is no administrator. */
+  /**
+   * True while the image has unsaved changes. Also true for an image that Settings use, if the user is no
+   * administrator.
+   */
   isDisabled: boolean;
   onReplaced: (file: MediaFile) => void;
 }

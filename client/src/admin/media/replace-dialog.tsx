@@ -14,7 +14,9 @@ interface ReplaceDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before an image is replaced. Shows the old and the new image, because the new one will be public at once. */
+/**
+ * Asks before an image is replaced, because visitors will see the new image at once. Shows the old and the new image.
+ */
 export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDialogProps) {
   const shown = useLast(chosen);
   return (
@@ -44,7 +46,7 @@ export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDial
   );
 }
 
-/** Says whether visitors will see the new image. A use without a path is a deleted record, which is not public. */
+/** Says whether visitors will see the new image. In `usedIn`, a deleted record has no path. It is not public. */
 function effectOf({ usedIn }: MediaFile): string {
   if (usedIn.length === 0) return '';
   return usedIn.some(({ path }) => path !== null)

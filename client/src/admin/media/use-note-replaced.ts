@@ -5,10 +5,7 @@ import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { MEDIA_PAGE_TEXTS } from './media-list';
 
-/**
- * Undoes a replacement: uploads the previous file again and restores its focal point. Rejects with the `ApiError` of a
- * call.
- */
+/** Undoes a replacement: uploads the previous file again, then restores its focal point. Rejects with `ApiError`. */
 async function replaceBack(former: MediaFile): Promise<MediaFile> {
   const { _id, focusX, focusY } = former;
   const options = { onProgress: () => undefined, signal: new AbortController().signal };
@@ -17,7 +14,9 @@ async function replaceBack(former: MediaFile): Promise<MediaFile> {
   return media.update(_id, { focusX, focusY, updatedAt: back.updatedAt });
 }
 
-/** Returns a function that reports a replaced image and offers Undo. `show` updates the image on the screen. */
+/**
+ * Returns a function that shows a toast with Undo after an image was replaced. `show` updates the image on the screen.
+ */
 export function useNoteReplaced(show: (file: MediaFile) => void): (former: MediaFile, replaced: MediaFile) => void {
   const toast = useToast();
   const { run } = useRun();

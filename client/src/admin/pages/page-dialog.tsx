@@ -11,7 +11,7 @@ import { AddressInput } from './page-inputs';
 
 export const PAGE_TEXTS = recordTexts('Page', 'Failed to load pages');
 
-/** @param read page when the dialog opened; `null` for a new one */
+/** @param read the page as loaded when the dialog opened; `null` for a new page */
 export const saveTextsOf = (read: Page | null) => {
   const hint = publishedHint('pages', read);
   return { create: { ...PAGE_TEXTS.create, hint }, update: { ...PAGE_TEXTS.update, hint } };
@@ -24,7 +24,7 @@ interface PageDialogProps {
   onDiscarded: () => void;
 }
 
-/** If the server answers 409 because another page has this URL, shows the error at the URL field. */
+/** If another page already has this URL, the server answers 409. This shows the error at the URL field. */
 const atSlug = fieldError('slug');
 
 export function PageDialog({ dialog, begun, onStored, onDiscarded }: PageDialogProps) {

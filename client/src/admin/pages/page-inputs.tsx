@@ -6,13 +6,13 @@ import { pagePath, suggestSlug } from './page-form';
 
 type PageForm = FormOf<typeof PAGE_FIELDS>;
 
-/** URL field. The title of a new page fills it until the user types a URL. */
+/** Field for the URL of a page. For a new page, it follows the title until the user types a URL. */
 export function AddressInput({ isNew }: { isNew: boolean }) {
   const form = Form.useFormInstance<PageForm>();
   const title = Form.useWatch<string | undefined>('title', form);
   const slug = Form.useWatch<string | undefined>('slug', form) ?? '';
   const proposed = useRef<string>(undefined);
-  // Suggests a URL only for a new page whose URL field is empty or still has the last suggestion.
+  // Suggests a URL only for a new page, and only while the field is empty or has the last suggestion.
   useEffect(() => {
     if (!isNew || title === undefined) return;
     const typed = form.getFieldValue('slug') as string;

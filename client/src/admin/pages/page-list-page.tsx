@@ -113,8 +113,8 @@ export function PageListPage() {
 }
 
 /**
- * Opens the page whose `slug` is in the URL, as in links of the launch checklist. If no such page exists, opens a new
- * page and returns the first values of its form.
+ * Opens the page whose `slug` is in the URL, as in links of the launch checklist. If there is no such page, opens the
+ * dialog for a new page and returns the values to begin with.
  */
 function useMissingPage(dialog: RecordDialogState<Page>, isReady: boolean): MissingPage | undefined {
   const [search, setSearch] = useSearchParams();
@@ -143,7 +143,7 @@ function useMissingPage(dialog: RecordDialogState<Page>, isReady: boolean): Miss
       () => undefined,
     );
   }, [slug, title, isReady, canEdit, setSearch, open]);
-  // Drops the values once the dialog has closed, so that the next new page is empty.
+  // Forgets these values when the dialog has closed, so that the next new page begins empty.
   useEffect(() => {
     if (begun && !dialog.open) setBegun(undefined);
   }, [begun, dialog.open]);

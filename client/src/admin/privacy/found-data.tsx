@@ -63,7 +63,9 @@ function FoundKinds({ kinds }: { kinds: readonly FoundKind[] }) {
   );
 }
 
-/** Accounts are not erased here, because that could lock everyone out. They are deleted on the Users screen. */
+/**
+ * Staff accounts are not erased here, because this could lock out every administrator. They are deleted under Users.
+ */
 function AccountNote({ account }: { account: HeldAccount }) {
   return (
     <p className="pad-3-4 breaks on-mist edge-sun">

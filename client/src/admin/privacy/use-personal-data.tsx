@@ -15,7 +15,10 @@ const ERASE_TEXTS = {
   exception: 'An error occurred while erasing. Search for the email address again to see which data was not erased.',
 };
 
-/** Personal data of the email address searched last. It is only in memory and never in a URL. */
+/**
+ * Finds, exports and erases the personal data of one email address. The address and the data are only in memory, never
+ * in a URL.
+ */
 export function usePersonalData() {
   const store = useLocalServerStore(findByEmail);
   const asked = store(({ remotes }) => remotes['']);
@@ -46,7 +49,7 @@ export function usePersonalData() {
         const text = JSON.stringify(await privacy.export({ email }), null, 2);
         saveFile('personal-data.json', new Blob([text], { type: 'application/json' }));
       }, 'Failed to export personal data'),
-    /** Asks before erasing, because it cannot be undone. The question names the email address and the records. */
+    /** Asks first, because erased data cannot be restored. The question names the email address and the records. */
     erase: (found: FoundPersonalData) =>
       ask({
         title: `Erase all data about ${found.email}?`,

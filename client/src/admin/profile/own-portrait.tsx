@@ -10,7 +10,7 @@ import { useSending } from '../file-input/use-upload';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 
-/** Portrait of the user's own account. Every role may change its own. */
+/** Shows the user's own portrait, which every role may change. */
 export function OwnPortrait({ user }: { user: SessionUser }) {
   const chooser = useRef<HTMLInputElement>(null);
   const { isRunning, run } = useRun();

@@ -9,7 +9,7 @@ import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { When } from '../shared/records/when';
 
-/** Lists the devices on which the user is logged in. The user can end one session, or all by “Sign out everywhere”. */
+/** Lists the devices on which the user is logged in. The user can end one of these sessions, or all of them. */
 export function OwnSessions() {
   const [sessions, setSessions] = useState<readonly OwnSession[] | 'failed' | null>(null);
   const ask = useQuestion();

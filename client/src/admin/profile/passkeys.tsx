@@ -25,7 +25,7 @@ const REMOVING = {
 
 type State = PasskeyList & { needsCode: boolean };
 
-/** Passkeys of the own account. */
+/** Lists the user's own passkeys. The user can add and remove them. */
 export function Passkeys() {
   const [state, setState] = useState<State | 'failed' | null>(null);
   const [isAdding, setIsAdding] = useState(false);

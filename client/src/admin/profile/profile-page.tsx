@@ -82,7 +82,8 @@ function EmailForm() {
   const [outcome, setOutcome] = useState('');
   const toast = useToast();
   useEffect(() => {
-    // If the call fails, the form is shown anyway. The server refuses the change if it cannot send emails.
+    // Asks whether the server can send emails. If this call fails, the form is shown anyway, and the server refuses the
+    // change if necessary.
     auth.recovery().then(
       ({ byEmail }) => setCanMail(byEmail !== false),
       () => undefined,

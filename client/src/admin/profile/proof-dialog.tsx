@@ -12,15 +12,15 @@ export interface ProofDialogProps<More extends object = object> {
   saveText: string;
   failed: string;
   needsCode: boolean;
-  /** Values of further fields before anything is typed. */
+  /** Initial values of the additional fields in `children`. */
   more?: More;
   act: (input: ProofInput & More) => Promise<unknown>;
   onClose: () => void;
-  /** Further fields, above the password. */
+  /** Additional fields, shown above the password. */
   children?: ReactNode;
 }
 
-/** Asks for the password, and for a code if the second step is on. */
+/** Dialog that asks for the user's password before a change, and for a code if two-step login is on. */
 export function ProofDialog<More extends object>(props: ProofDialogProps<More>) {
   const { open, title, note, saveText, failed, needsCode, more, act, onClose, children } = props;
   return (

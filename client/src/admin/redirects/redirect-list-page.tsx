@@ -124,7 +124,7 @@ export function RedirectListPage() {
             </Form.Item>
           ),
         }}
-        // Reloads the list, because a changed redirect may change the targets of others.
+        // A changed redirect may change where other redirects lead, so the whole list is reloaded.
         onStored={() => void records.refresh()}
         onDiscarded={() => void records.refresh()}
       />

@@ -40,7 +40,7 @@ interface HeldMailsDialogProps {
   onClose: () => void;
 }
 
-/** Lists emails that were due when the restored backup was made. Each is sent or discarded. */
+/** After a backup was restored, lists the emails that were due when it was made. Staff send or discard each of them. */
 export function HeldMailsDialog({ open, onClose }: HeldMailsDialogProps) {
   return (
     <Modal
@@ -82,7 +82,7 @@ function HeldMailList() {
         chosen.clear();
         await Promise.all([refresh(), useDashboard.getState().reload()]);
       }
-      // Does not count emails that another administrator has already sent or discarded.
+      // `changed` leaves out emails that another administrator has sent or discarded meanwhile.
       if (changed > 0) toast.success(`${countOf(changed)} ${done}`);
     }, failed);
   const askToSend = () =>

@@ -11,7 +11,10 @@ interface LastNumberDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the last numbers that clients got, because documents may have been sent after the backup was made. */
+/**
+ * After a restore, asks for the last document numbers that clients got. Documents may have been sent after the backup
+ * was made, and no number may be used twice.
+ */
 export function LastNumberDialog({ open, lastNumbers, onClose }: LastNumberDialogProps) {
   return (
     <FormDialog<LastNumbers, unknown>

@@ -71,7 +71,7 @@ export function SavedTextListPage() {
         {...savedTexts}
         texts={TEXTS}
         dialog={dialog}
-        // A new title may change the place in the list, which is sorted by title.
+        // The list is sorted by title. After a change of the title, the reply may have another place.
         onStored={() => void records.refresh()}
         onDiscarded={() => void records.refresh()}
       />

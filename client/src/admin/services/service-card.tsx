@@ -8,7 +8,7 @@ import { colourAt } from './service-form';
 const MOST_FEATURES = 3;
 
 interface ServiceCardProps extends EditAndDeleteProps<Service> {
-  /** Position in the list of all services, from 0. It decides the card's colour. */
+  /** Position of the service in the list of all services, from 0. The card's colour depends on it. */
   position: number;
 }
 

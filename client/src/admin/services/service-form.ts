@@ -4,16 +4,18 @@ import type { FormOf } from '../shared/fields/record-form';
 export type CardColour = (typeof SERVICE_CARD_COLOURS)[number];
 
 export interface ServiceForm extends FormOf<typeof SERVICE_FIELDS> {
-  /** Shown in the form, but not sent: the service's position in the list decides the colour. */
+  /** Shown in the form, but not sent to the server. The colour depends on the position of the service in the list. */
   colour: CardColour;
 }
 
-/** Returns the colour of the service at a position of the whole list, counted from 0. */
+/** Returns the colour of a service by its position in the list of all services, from 0. */
 export function colourAt(position: number): CardColour {
   return SERVICE_CARD_COLOURS[position % SERVICE_CARD_COLOURS.length] ?? SERVICE_CARD_COLOURS[0];
 }
 
-/** Returns the form of a new service, placed after the existing ones. @param count number of existing services */
+/**
+ * Returns the initial values of a new service, which is the last of the list. @param count number of existing services
+ */
 export const newServiceForm = (count: number) => ({ colour: colourAt(count), order: count + 1 });
 
 export const serviceFormOf = (service: Service, position: number) => ({

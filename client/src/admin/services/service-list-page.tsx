@@ -34,7 +34,7 @@ export function ServiceListPage() {
     list.status === 'ready' ? before + list.value.items.findIndex(({ _id }) => _id === service?._id) : 0;
   const handleStored = (service: Service) => {
     if (dialog.record) records.replace(service);
-    // A changed order moves other cards too.
+    // Reloads the list, because a new position of one service moves others too.
     void records.refresh();
   };
 

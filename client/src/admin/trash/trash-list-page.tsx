@@ -35,7 +35,8 @@ export function TrashListPage() {
   const role = useSession((session) => session.user?.role);
   const kinds = role ? trashKindsFor(role) : [];
   const [asked, setQuery] = useAddress(DEFAULTS, CHOICES);
-  // The server answers other kinds with 403, which ends the session.
+  // A URL may ask for a kind that the user may not see. The server would answer with 403, which ends the session, so
+  // all allowed kinds are shown.
   const isAllowed = asked.kind === '' || kinds.includes(asked.kind);
   const query = isAllowed ? asked : { ...asked, kind: '' as const };
   const { list, refresh } = useAdminList(useTrashList, LOAD_FAILED, { ...query, limit: ROWS });

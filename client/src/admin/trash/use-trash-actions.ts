@@ -7,8 +7,8 @@ import { useToast } from '../shared/feedback/use-toast';
 import { catchLostFocus } from '../shared/layout/page-head';
 
 /**
- * Returns functions that restore or permanently delete a record. They ask first if this cannot be undone, or if only a
- * part of the record can be restored.
+ * Returns functions that restore a record or delete it permanently. They ask first if this cannot be undone, or if only
+ * a part of the record can be restored.
  */
 export function useTrashActions(list: () => { remove(id: string): void }) {
   const ask = useQuestion();
@@ -24,7 +24,7 @@ export function useTrashActions(list: () => { remove(id: string): void }) {
     await run(async () => {
       const { slug } = await call(_id);
       list().remove(_id);
-      // A restored message may need an answer, so the counts reload.
+      // Reloads the counts, because a restored message may wait for an answer.
       void useDashboard.getState().load();
       catchLostFocus();
       toast.success(`${done} "${name}"${slug ? `. Its old URL is in use, so its new URL ends in /${slug}` : ''}`);

@@ -2,7 +2,7 @@ import type { User } from '@contract/users';
 
 interface UserList {
   users: readonly User[];
-  /** Number of stored users. If more are stored than `users` has, the others may include administrators. */
+  /** Number of stored users. If it is higher than the length of `users`, administrators may be among the others. */
   total: number;
   selfId: string;
 }
@@ -17,10 +17,7 @@ export interface AccountRules {
 const OWN_ACCOUNT = 'You cannot delete your own account.';
 const LAST_ADMIN = 'You cannot delete or deactivate the last active administrator or change their role.';
 
-/**
- * Returns the reasons for which the server would refuse changes of the account with a 409, if the loaded users show
- * them.
- */
+/** Returns why the server would refuse changes of the account with 409, as far as the loaded users show it. */
 export function accountRules(user: User, { users, total, selfId }: UserList): AccountRules {
   const isAdmin = user.role === 'admin' && user.active;
   const hasOther = users.some((other) => other._id !== user._id && other.role === 'admin' && other.active);

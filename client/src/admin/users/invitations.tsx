@@ -77,7 +77,10 @@ export function Invitations() {
   const ask = useQuestion();
   const toast = useToast();
 
-  /** Reports whether the invitation was emailed. If not, copies its link, so that staff can pass the link on. */
+  /**
+   * Reports that the invitation was emailed. If it was not, copies its link, so that staff can send the link
+   * themselves.
+   */
   const tell = async ({ link, email }: Invitation) => {
     void refresh();
     if (link === null) toast.success(`Invitation emailed to ${email}`);

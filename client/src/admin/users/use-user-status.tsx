@@ -6,7 +6,10 @@ import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { USER_TEXTS } from './user-texts';
 
-/** Turns off two-step login of a user who has lost the phone with the app. Asks first. */
+/**
+ * Turns off two-step login for a user who has lost the device with the app. Asks first, because it also removes the
+ * user's passkeys and ends their sessions.
+ */
 export function useTakeSecondStep(onChanged: (user: User) => void): (user: User) => void {
   const ask = useQuestion();
   const toast = useToast();
@@ -26,9 +29,7 @@ export function useTakeSecondStep(onChanged: (user: User) => void): (user: User)
     });
 }
 
-/**
- * Activates or deactivates a user. For the user's own account it asks first, because deactivating it ends the session.
- */
+/** Activates or deactivates a user. Asks before users deactivate themselves, because this ends their session. */
 export function useUserStatus(onChanged: (user: User) => void): (user: User) => void {
   const ask = useQuestion();
   const selfId = useSession((session) => session.user?._id);

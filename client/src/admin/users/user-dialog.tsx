@@ -20,7 +20,8 @@ export function UserDialog({ dialog: { open, record, close }, demotion, isSelf, 
     if (!record) return users.create(toCreateInput(form)).catch(fieldError('email'));
     const input = toUpdateInput(form);
     const saved = users.update(record._id, { ...input, updatedAt });
-    // If the email address is new, a 409 means that it is in use. Otherwise it is about the last administrator.
+    // A 409 after a change of the email address means that it is in use, so the error appears at this field. Any other
+    // 409 is about the last administrator.
     return record.email === input.email ? saved : saved.catch(fieldError('email'));
   };
   return (

@@ -31,7 +31,7 @@ export function UserListPage() {
   const selfId = useSession((session) => session.user?._id ?? '');
   const dialog = useRecordDialog<User>();
   const passwordDialog = useRecordDialog<User>();
-  // Dense only as a table. Cards on phones show the title of each value.
+  // On phones, cards show the title of each value, so they are not dense.
   const isDense = !useIsNarrow();
   const size = isDense ? 'small' : undefined;
   const toggleStatus = useUserStatus(records.replace);
@@ -40,7 +40,7 @@ export function UserListPage() {
   const known =
     list.status === 'ready' ? { users: list.value.items, total: list.value.total } : { users: [], total: 0 };
   const rulesOf = (user: User) => accountRules(user, { ...known, selfId });
-  /** Leaves out actions that the server would refuse; a note in the menu says why. */
+  /** Returns the entries of the menu. Leaves out actions that the server would refuse; a note in the menu says why. */
   const menuOf = (user: User) => {
     const { deletion, demotion } = rulesOf(user);
     const toggle = { text: user.active ? 'Deactivate' : 'Activate', onPress: () => toggleStatus(user) };

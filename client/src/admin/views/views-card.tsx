@@ -4,17 +4,17 @@ import { daysOfViews } from './view-words';
 import { ViewsPanel } from './views-panel';
 import { useViews, viewsKey } from './views-store';
 
-/** Number of days since the first view after which the chart appears. Earlier, the numbers say more than a chart. */
+/** The chart appears when the first view is this number of days ago. Before, a chart would show too little. */
 const DRAWN_FROM_DAYS = 28;
 const LOOKING_BACK = { days: 90 } as const;
 
-/** Views of all posts. Hidden before the first view; shown as numbers first, as a chart after four weeks. */
+/** Views of all posts. Hidden before the first view. Shows only numbers at first, and a chart after four weeks. */
 export function ViewsCard() {
   const heading = useId();
   const known = useRemoteOf(useViews, viewsKey(LOOKING_BACK));
   useEffect(() => useViews.getState().ensure(LOOKING_BACK), []);
   const age = known.status === 'ready' ? daysOfViews(known.value.days) : 0;
-  // After a failure, the panel below shows the error.
+  // A failed load is not hidden, because the panel below shows the error.
   if (known.status !== 'failed' && age === 0) return null;
   return (
     <section aria-labelledby={heading} className="above-5 panel pad-4">

@@ -41,7 +41,7 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
       setIsScheduling(false);
       toast.success(texts.success);
     } catch (error) {
-      // After a conflict, the current version is shown before anything is sent.
+      // After a conflict, shows the version of the colleague. The user must see it before the newsletter is sent.
       const current = conflictingVersion<Issue>(error);
       if (current) onChanged(current);
       toast.failure(error, texts);
@@ -181,7 +181,7 @@ function ScheduleInput({ isBusy, onSchedule }: { isBusy: boolean; onSchedule: (s
 }
 
 const HOUR_MS = 3_600_000;
-/** Minimum time until the suggested sending time, so that staff can check the newsletter again. */
+/** Minimum time from now to the suggested sending time, so that staff can check the newsletter once more. */
 const LEAST_AHEAD_MS = 600_000;
 
 const nextFullHour = (): Date => new Date(Math.ceil((Date.now() + LEAST_AHEAD_MS) / HOUR_MS) * HOUR_MS);

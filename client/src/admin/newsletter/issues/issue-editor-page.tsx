@@ -17,7 +17,7 @@ import { IssueMail } from './issue-mail';
 import { IssueStatusTag } from './issue-status-tag';
 import { ISSUE_OFFICE_TEXTS, subjectOf, useIssue } from './issue-store';
 
-/** Delay in ms between updates of the progress while the newsletter is scheduled or being sent. */
+/** Milliseconds between two requests for the progress, while the newsletter is scheduled or being sent. */
 const POLL_MS = 3_000;
 
 export function IssuePage({ id }: { id: string }) {

@@ -23,8 +23,7 @@ export function IssueMail({ issue }: { issue: Issue }) {
     );
   }
   if (mail.status === 'loading') return <Skeleton active />;
-  // The sandbox blocks scripts. A selected link cannot open its page in this frame, because the security policies
-  // forbid it.
+  // `sandbox` blocks the scripts of the email. The security policy of this site keeps links from opening in the frame.
   return (
     <iframe
       className={`full on-white lined ${styles.mail}`}

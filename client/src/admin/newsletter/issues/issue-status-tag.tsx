@@ -10,7 +10,10 @@ const TONES: Record<IssueStatus, StatusTone> = {
   sent: 'good',
 };
 
-/** Tag with the status. A newsletter whose emails are only in the outbox does not count as sent. */
+/**
+ * Tag with the status. If the emails were only stored in the outbox, because there is no mail server, the newsletter
+ * does not count as sent.
+ */
 export function IssueStatusTag({ issue: { status, savedToOutbox } }: { issue: IssueSummary }) {
   const isUnsent = status === 'sent' && savedToOutbox;
   return (

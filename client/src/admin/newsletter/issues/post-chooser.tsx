@@ -55,7 +55,7 @@ function PostChoice({
   }, [q]);
 
   const handleKey = (event: KeyboardEvent) => {
-    // The chooser is in the form of a dialog: Enter must not submit this form, and Escape must not close the dialog.
+    // The chooser is inside a form in a dialog. Enter must not submit the form, and Escape must not close the dialog.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
     if (event.key !== 'Escape') return;
     event.stopPropagation();

@@ -9,7 +9,8 @@ export const issuePath = (id: string): string => `/admin/newsletter/issues?issue
 export function useNewIssue(isReady: boolean) {
   const dialog = useRecordDialog<Issue>();
   const navigate = useNavigate();
-  // The loader returns nothing, because this dialog only creates newsletters. Stored ones are edited on a page.
+  // Opens the dialog if the URL asks for it. The last argument would load a stored newsletter, but those are edited on
+  // a page of their own.
   useOpenDialog('newsletter', dialog, isReady, async () => undefined);
   return {
     write: dialog.create,
