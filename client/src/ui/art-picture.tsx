@@ -3,14 +3,14 @@ import { useArt } from '@/stores/art';
 import styles from './art-picture.module.css';
 
 export interface Drawing {
-  /** Path of an illustration under `/art/`. Its scene continues beyond its frame. */
+  /** Path of an illustration below `/art/`. The illustration continues beyond the frame of its `viewBox`. */
   src: string;
   alt: string;
   width: number;
   height: number;
 }
 
-/** Illustration that fills its box. A wider or higher box shows the parts of the scene beyond the frame. */
+/** Illustration that fills its box. If the box has another aspect ratio, it also shows parts beyond the frame. */
 export function ArtPicture({ className, src, ...image }: Drawing & { className?: string }) {
   return (
     <div className={classNames('holds', className)}>

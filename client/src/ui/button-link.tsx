@@ -7,7 +7,7 @@ interface Props extends LinkProps {
   kind?: ButtonKind;
 }
 
-/** Link that looks like a button. Use it for navigation only. */
+/** Link that looks like a button. Use it only for navigation, not for actions. */
 export function ButtonLink({ kind = 'main', className, ...rest }: Props) {
   return <Link {...rest} className={classNames(styles.button, styles[kind], className)} />;
 }

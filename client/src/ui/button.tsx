@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './button.module.css';
 
-/** `main` (copper) is a screen's main action, `line` the second, `quiet` the third. */
+/** Importance of an action. A screen has one `main` button, which is copper. `line` and `quiet` are less important. */
 export type ButtonKind = 'main' | 'line' | 'quiet';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -12,10 +12,10 @@ interface Props {
   slides: readonly ReactNode[];
 }
 
-/** Number of slides that a wide screen shows side by side. With this many slides or fewer, the plain list is enough. */
+/** Number of slides that fit side by side on a wide screen. With this many or fewer, the plain list is enough. */
 const SIDE_BY_SIDE = 3;
 
-/** Carousel that begins as a plain list. react-slick replaces the list shortly before it becomes visible. */
+/** Carousel. At first it is a plain list. Shortly before it becomes visible, react-slick replaces the list. */
 export function Carousel({ heading, label, slides }: Props) {
   const controls = useRef<SlideControls>(null);
   const isHydrated = useHydrated();
@@ -40,7 +40,8 @@ export function Carousel({ heading, label, slides }: Props) {
       <div className={`row bottom spread gap-4 ${styles.head}`}>
         {heading}
         {slides.length > 1 && (
-          // The buttons are invisible until hydration but take up space, so that the heading does not move.
+          // Until hydration, the buttons are invisible. They take up space nevertheless, so that the heading does not
+          // move.
           <div className={classNames('line stretch gap-2', styles.controls, !isHydrated && styles.waiting)}>
             <button
               className="centred rounded"

@@ -10,7 +10,10 @@ interface Props {
   className?: string;
 }
 
-/** Patterned border that repeats every 64 units. Do not use it behind text. */
+/**
+ * Patterned border. The pattern repeats every 64 units. Do not place text on it, because the text would be hard to
+ * read.
+ */
 export function ChitengeBand({ isThin = false, className }: Props) {
   const id = useId();
   return (

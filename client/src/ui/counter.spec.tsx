@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Counter } from './counter';
 
-/** Reports the elements under test as visible. */
+/** Call it to make the element under test visible. `SeenOnDemand` replaces the function. */
 let see: () => void = () => undefined;
 let share: number | undefined;
 

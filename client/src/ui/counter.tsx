@@ -5,7 +5,7 @@ import { useInView } from '@/lib/use-in-view';
 import { countAt } from './count-at';
 import styles from './counter.module.css';
 
-/** Visible share (0 to 1) that starts the counter, and duration of counting. */
+/** The counter starts when this share of it (0 to 1) is visible. */
 const SEEN_SHARE = 0.2;
 const DURATION_MS = 2_000;
 
@@ -18,7 +18,10 @@ interface Props {
 
 const grouped = (number: number): string => number.toLocaleString('en-US');
 
-/** Counts up from 0 once it is visible. Screen readers and users who prefer less motion get the final number. */
+/**
+ * Counts up from 0 when it becomes visible. Screen readers, and users who prefer less motion, get the final number at
+ * once.
+ */
 export function Counter({ target, delayMs, className }: Props) {
   const [shown, setShown] = useState(target);
   const frame = useRef(0);

@@ -5,7 +5,7 @@ import styles from './drawer.module.css';
 import { Icon } from './icon';
 
 interface Props {
-  /** Id, and fragment of the link that opens the drawer without a script. */
+  /** Id of the drawer. Without a script, a link to `#` and this id opens the drawer. */
   id: string;
   label: string;
   closeLabel: string;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * Dialog that slides in from the right. Escape, the close button or a click beside the dialog closes it. The focus then
+ * Dialog at the right edge of the window. Escape, the close button, or a click beside it closes it. The focus then
  * returns to the element that opened it.
  */
 export function Drawer({ id, label, closeLabel, isOpen, onClose, children }: Props) {
@@ -63,7 +63,7 @@ export function Drawer({ id, label, closeLabel, isOpen, onClose, children }: Pro
   );
 }
 
-/** Keeps the Tab key inside the drawer. Otherwise, the focus would move on to the browser's own controls. */
+/** Keeps the focus inside the drawer when Tab is pressed. Otherwise it would move to the browser's own buttons. */
 function turnAround(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];

@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 
-/** Email address that wraps at "@" and dots. Screen readers would read the breaks as spaces, so they are hidden. */
+/**
+ * Email address that can wrap at "@" and dots. Screen readers would read the `wbr` elements as spaces, so they are
+ * hidden.
+ */
 export function EmailText({ email }: { email: string }) {
   return (
     <span>

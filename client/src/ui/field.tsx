@@ -12,7 +12,7 @@ interface ControlProps {
 export interface FieldProps {
   id?: string;
   label: string;
-  /** Name in the submitted form. Absent if the form does not submit the value. */
+  /** Name of the value in the submitted form. If missing, the form does not submit the value. */
   name?: string;
   value: string;
   onChange: (value: string) => void;
@@ -26,7 +26,7 @@ type FrameProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'isOption
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, hint and error of an input, connected for screen readers. */
+/** Frame of an input: its label, hint and error. The ids connect them with the input for screen readers. */
 export function Field({ id: givenId, label, hint, error, isOptional = false, children }: FrameProps) {
   const made = useId();
   const id = givenId ?? made;

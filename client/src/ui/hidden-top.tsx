@@ -5,7 +5,10 @@ interface Props {
   text?: string;
 }
 
-/** Replaces a hidden first section, because a page needs a heading and space below the header. */
+/**
+ * Shown in place of a page's first section if staff have hidden it. Every page needs a heading, and space for the
+ * site's header.
+ */
 export function HiddenTop({ title, text }: Props) {
   if (!text) {
     return (

@@ -1,4 +1,4 @@
-/** SVG paths on a grid of 24 units. */
+/** SVG path of each icon, in a square of 24 units. */
 const STROKES = {
   'arrow-right': 'M4 12h15M13 6l6 6-6 6',
   'arrow-left': 'M20 12H5M11 6l-6 6 6 6',

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { useState, useTransition } from 'react';
 import { LazySection, SectionSlot } from './lazy-section';
 
-// React's `act`, which wraps events by default, would drop a section that is still loading.
+// By default, events run in React's `act`, which would drop a section that is still loading. Here they run without it.
 configure({ eventWrapper: (dispatch) => dispatch() });
 
 const Greeting = ({ name }: { name: string }) => <p>Hello, {name}</p>;
 
-/** A page that shows a section on request. */
+/** Page that shows a section after the button was selected. */
 function Opening({ part }: { part: LazySection<{ name: string }> }) {
   const [isOpen, setIsOpen] = useState(false);
   const [, startOpening] = useTransition();

@@ -3,7 +3,9 @@ import { useWhenOnline } from '@/lib/use-when-online';
 import { RetryNote } from './retry-note';
 
 export interface PageSection {
-  /** End of the module's file path. The server finds the section's built scripts and styles by it. */
+  /**
+   * End of the path of the section's module. The server uses it to find the built scripts and styles of the section.
+   */
   readonly source: string;
   load(): Promise<unknown>;
 }
@@ -17,13 +19,13 @@ export class LazySection<Props> implements PageSection {
     private readonly fetchComponent: () => Promise<ComponentType<Props>>,
   ) {}
 
-  /** Loads the component once. After a failure, another call tries again. */
+  /** Loads the component once. If it failed to load, the next call tries again. */
   async load(): Promise<ComponentType<Props>> {
     this.component ??= await this.fetchComponent();
     return this.component;
   }
 
-  /** Returns the component or, while it loads, a promise, which resolves to `null` on failure. */
+  /** Returns the component. While it loads, returns a promise, which resolves to `null` if loading fails. */
   get(): ComponentType<Props> | Promise<ComponentType<Props> | null> {
     if (this.component) return this.component;
     this.attempt ??= this.load().catch(() => null);
@@ -36,8 +38,7 @@ export class LazySection<Props> implements PageSection {
 }
 
 /**
- * Renders a `LazySection`. React's `lazy` is not used, because it would suspend even if the script has loaded, also on
- * the server.
+ * Renders a `LazySection`. React's `lazy` would suspend each time, on the server and after the script has loaded too.
  */
 export function SectionSlot<Props extends object>({ of: part, ...props }: Props & { of: LazySection<Props> }) {
   const [, drawAgain] = useState({});
@@ -51,7 +52,7 @@ export function SectionSlot<Props extends object>({ of: part, ...props }: Props 
   return <MissingPart onRetry={handleRetry} />;
 }
 
-/** Shown if a section failed to load. Tries again when the connection returns. */
+/** Shown if a section failed to load. Loads it again when the connection returns. */
 function MissingPart({ onRetry }: { onRetry: () => void }) {
   useWhenOnline(true, onRetry);
   return (

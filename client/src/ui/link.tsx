@@ -2,12 +2,14 @@ import type { AnchorHTMLAttributes } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Path of the site, or a full URL. */
+  /** Path on this site, or a full URL. */
   to: string;
   replace?: boolean;
 }
 
-/** Link to a page of this site or to another site. The router's `Link` would add 3 kB to the first load. */
+/**
+ * Link to a page of this site or another site. It replaces the router's `Link`, which would add 3 kB to the first load.
+ */
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const isElsewhere = /^\w+:/.test(to);

@@ -9,7 +9,7 @@ import plain from './plain-text.module.css';
 export interface MarkdownTextProps {
   blocks: Block[];
   hasLead?: boolean;
-  /** Level of the heading above. Headings of the text start one level below it. */
+  /** Level of the heading above the text. Headings in the text begin one level below it. */
   under?: 1 | 2;
 }
 
@@ -22,7 +22,7 @@ export function MarkdownText({ blocks, hasLead = false, under = 1 }: MarkdownTex
   );
 }
 
-/** The position is the key, because blocks may be equal. Blocks never move. */
+/** Uses the index as the key, because two blocks may be equal. Blocks never change their order. */
 const toNodes = (blocks: readonly Block[], under: 1 | 2): ReactNode[] =>
   blocks.map((block, place) => <TextBlock key={String(place)} block={block} under={under} />);
 
@@ -75,7 +75,7 @@ function Figure({ picture: { src, alt, caption } }: { picture: TextPicture }) {
   );
 }
 
-/** A wide table scrolls in its box, also by the arrow keys. */
+/** Table in a box. If the table is too wide, the box scrolls, also with the arrow keys. */
 function Table({ block: { align, head, rows } }: { block: Extract<Block, { kind: 'table' }> }) {
   const sideOf = (column: number) => sideClass(align[column] ?? null);
   return (

@@ -1,7 +1,7 @@
 import { classNames } from '@/lib/class-names';
 import styles from './mist-lines.module.css';
 
-/** Horizontal position and length of each line, in a drawing of 680 x 480 units. */
+/** Horizontal position and length of each line, in a drawing of 680 × 480 units. */
 const LINES = [
   [10, 180],
   [46, 300],
@@ -21,7 +21,7 @@ const LINES = [
   [660, 240],
 ] as const;
 
-/** Mist: thin falling lines behind a heading. They do not move for users who prefer less motion. */
+/** Mist behind a heading: thin falling lines. For users who prefer less motion, the lines do not move. */
 export function MistLines({ className }: { className?: string }) {
   return (
     <svg

@@ -20,7 +20,7 @@ export function MoreLink({ to, direction = 'right', className, children }: Props
       {parts[0]} {parts[1]}
     </>
   );
-  // A part of the same page needs no router, so a plain link is enough.
+  // A plain link is enough for a target on the same page. It needs no router.
   if (to.startsWith('#')) {
     return (
       <a href={to} className={classes}>

@@ -9,11 +9,14 @@ interface Props {
   imageAlt: string;
   className: string | undefined;
   sizes: string;
-  /** Default illustration, loaded as a file: inline it would load twice, in the page and in the script. */
+  /**
+   * Default illustration. It is loaded as a file, because inline it would be loaded twice: in the page and in the
+   * script.
+   */
   drawn: Drawing;
 }
 
-/** Image of the owner, or the default illustration. The illustration also replaces an image that fails to load. */
+/** Shows the image that staff have uploaded. If it is missing or fails to load, shows the default illustration. */
 export function OwnPicture({ picture, image, imageAlt, className, sizes, drawn }: Props) {
   if (picture === 'none') return null;
   if (picture === 'drawn' || !image) return <ArtPicture className={className} {...drawn} />;

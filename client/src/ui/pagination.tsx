@@ -1,12 +1,12 @@
 import { Link } from './link';
 import styles from './pagination.module.css';
 
-/** Page numbers shown on each side of the current one. */
+/** Number of pages to show before and after the current page. */
 const AROUND = 1;
 
 type PageEntry = number | 'gap before' | 'gap after';
 
-/** Returns the page numbers to show: the first, the last and those around `page`, with gaps. */
+/** Returns the first page, the last page and the pages around `page`. Gaps stand for the pages between. */
 export function pagesShown(page: number, pages: number): PageEntry[] {
   const from = Math.max(2, page - AROUND);
   const to = Math.min(pages - 1, page + AROUND);

@@ -2,23 +2,26 @@ import { sizeOfUpload, srcsetOfUpload } from '@contract/uploads';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface Props {
-  /** `http(s)` URL, path of the site, or empty. */
+  /** `http(s)` URL or path on this site. If empty, `fallback` is shown. */
   src: string;
   alt: string;
-  /** Value of the `sizes` attribute. The browser uses it to choose one of the upload's stored widths. */
+  /** Value of the `sizes` attribute. With it, the browser selects one of the widths in which an upload is stored. */
   sizes: string;
   fallback: ReactNode;
-  /** True for an image on the first screen, which loads at once. */
+  /** True if the image is on the first screen. It then loads at once. */
   isFirst?: boolean;
   className?: string;
 }
 
-/** Image in the width that the screen needs. Its size is read from the file name, so that loading moves nothing. */
+/**
+ * Image that loads in the width that the screen needs. An upload's file name contains its size, so that nothing moves
+ * when the image loads.
+ */
 export function Picture({ src, alt, sizes, fallback, isFirst = false, className }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
   useEffect(() => {
-    // If the image failed before hydration, its `error` event was missed.
+    // Detects an image that failed before hydration. React has missed its `error` event.
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0 && current.getAttribute('src') === src) setBroken(src);
   }, [src]);

@@ -30,7 +30,7 @@ export function PlainText({ content, hasLead = false }: Props) {
   );
 }
 
-/** The position is the key, because paragraphs may be equal. Paragraphs never move. */
+/** Uses the index as the key, because two paragraphs may be equal. Paragraphs never change their order. */
 function numbered<T extends TextBlock | string>(values: readonly T[]): Array<{ key: string; value: T }> {
   return values.map((value, place) => ({ key: String(place), value }));
 }

@@ -6,22 +6,22 @@ import styles from './portrait.module.css';
 
 interface Props {
   name: string;
-  /** URL of an image. Empty for initials. */
+  /** URL of an image. If empty, the initials are shown. */
   image: string;
-  /** Value of the `sizes` attribute, if the image is larger than a thumbnail. */
+  /** Value of the `sizes` attribute. Set it if the image is larger than a thumbnail. */
   sizes?: string;
   className?: string;
 }
 
 const GROUNDS = ['var(--forest)', 'var(--forest-deep)', 'var(--copper-dark)'] as const;
 
-/** Returns a background, always the same one for a name. */
+/** Returns the background colour behind the initials. A name always gets the same colour. */
 function groundOf(name: string): (typeof GROUNDS)[number] {
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return GROUNDS[sum % GROUNDS.length] ?? GROUNDS[0];
 }
 
-/** Square image of a person, or initials. It has no alt text, because the name is beside it. */
+/** Square image of a person, or the person's initials. It has no alt text, because the name is beside it. */
 export function Portrait({ name, image, sizes = '96px', className }: Props) {
   const classes = classNames(styles.portrait, className);
   return (

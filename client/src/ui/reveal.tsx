@@ -11,8 +11,8 @@ interface Props {
 const SEEN_SHARE = 0.1;
 
 /**
- * Slides its content up once, when a tenth of it is visible. The content is hidden at first only if it begins below the
- * window.
+ * Slides its content up once, when a tenth of it is visible. Content that is in the window at the start is shown at
+ * once.
  */
 export function Reveal({ className, children }: Props) {
   const [phase, setPhase] = useState<'still' | 'waiting' | 'risen'>('still');

@@ -4,7 +4,7 @@ import { type Currency, formatMoney, type QuoteTerms } from '@contract/terms';
 
 interface ScheduleListProps {
   terms: QuoteTerms;
-  /** Instalments of an accepted quote, with what is paid. */
+  /** Instalments of an accepted quote, including paid amounts. Without them, amounts come from `terms`. */
   dues?: readonly DueInstalment[];
 }
 
@@ -29,7 +29,7 @@ export function ScheduleList({ terms, dues }: ScheduleListProps) {
   );
 }
 
-/** Example: "Overdue, K100.00 paid". */
+/** Describes the state of an instalment, such as "Overdue, K100.00 paid". */
 function stateText({ state, paid = 0 }: Partial<DueInstalment>, currency: Currency): string {
   if (!state) return '';
   const part = paid > 0 && state !== 'paid' ? `${formatMoney(paid, currency)} paid` : '';

@@ -3,7 +3,7 @@ import styles from './field.module.css';
 
 interface SelectFieldProps extends FieldProps {
   options: ReadonlyArray<{ value: string; label: string }>;
-  /** Text of the first entry, which cannot be selected. It says what to do, or why the list is empty. */
+  /** Text of the first entry, which cannot be selected. It asks for a selection, or says why the list is empty. */
   emptyLabel?: string;
   isDisabled?: boolean;
 }

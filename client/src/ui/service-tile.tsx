@@ -2,7 +2,7 @@ import { type ServiceIcon, toServiceIcon } from '@contract/services';
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 
-/** Large drawing for each icon, in a square of 112 units. */
+/** Large drawing of each icon, in a square of 112 units. */
 const DRAWINGS: Record<ServiceIcon, ReactNode> = {
   'pen-tool': (
     <>

@@ -2,7 +2,7 @@ import { classNames } from '@/lib/class-names';
 import styles from './skeleton.module.css';
 
 interface Props {
-  /** Shape of the content: line of text, heading, 3:2 image or square. */
+  /** Shape of the content that is still loading. `picture` is an image of 3:2. */
   shape: 'line' | 'half-line' | 'title' | 'picture' | 'square';
   className?: string;
 }

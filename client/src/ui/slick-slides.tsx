@@ -9,7 +9,7 @@ const QUERIES = ['(min-width: 640px)', '(min-width: 1024px)'];
 
 const SLIDE_MS = 300;
 
-/** Carousel with react-slick, an endless loop. It cannot run on the server, because it measures widths. */
+/** Carousel with react-slick, as an endless loop. It measures widths, so it cannot run on the server. */
 export function SlickSlides({ slides, controls, onShow }: SlidesProps) {
   const slider = useRef<Slider>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -25,7 +25,8 @@ export function SlickSlides({ slides, controls, onShow }: SlidesProps) {
     };
   }, [controls]);
 
-  // Hides slides outside the view, and the loop's copies, from screen readers and focus.
+  // Makes slides outside the visible part `inert`, also the copies that react-slick makes for the loop. Screen readers
+  // and the focus then skip them.
   const quieten = () => {
     for (const slide of frame.current?.querySelectorAll<HTMLElement>('.slick-slide') ?? []) {
       slide.inert = slide.getAttribute('aria-hidden') === 'true' || slide.classList.contains('slick-cloned');
@@ -69,7 +70,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Returns how many slides fit the window: 1, 2 from 640 px, or 3 from 1024 px. */
+/** Returns the number of slides that fit the window: 1, 2 from 640 px, or 3 from 1024 px. */
 function useVisibleSlides(): number {
   return useSyncExternalStore(
     subscribe,

@@ -10,12 +10,12 @@ export interface SlideControls {
 export interface SlidesProps {
   label: string;
   slides: readonly ReactNode[];
-  /** Set by the component that draws the slides, `SlideList` or `SlickSlides`. */
+  /** Functions that move the slides. `SlideList` or `SlickSlides` sets them when it is mounted. */
   controls: { current: SlideControls | null };
   onShow(index: number): void;
 }
 
-/** Carousel without a library: a horizontal list with scroll snapping. */
+/** Carousel without a library: a list that scrolls sideways and stops at each slide. */
 export function SlideList({ label, slides, controls, onShow }: SlidesProps) {
   const list = useRef<HTMLUListElement>(null);
 

@@ -4,7 +4,7 @@ const STAR = 'M10 1.6l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L10 15l-5.3 2.8 1.1-5.9L1.5 7
 const LEFT_HALF = 'M10 1.6V15l-5.3 2.8 1.1-5.9L1.5 7.8l5.9-.8z';
 const FIVE = [1, 2, 3, 4, 5];
 
-/** Rating from 0 to 5: five stars in halves, and the number with one decimal. */
+/** Rating from 0 to 5, rounded to half stars. Shows five stars and the number with one decimal. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   const halves = Math.round(rating * 2);
   return (

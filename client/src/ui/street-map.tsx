@@ -6,7 +6,7 @@ import { TileLayer } from 'react-leaflet';
 const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const ATTRIBUTION = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
 
-/** Pin of 56 x 80 units, its tip at the bottom centre. It is a string, because Leaflet needs one. */
+/** Map pin of 56 × 80 units. Its tip is at the bottom centre. Leaflet needs it as a string. */
 const PIN = `<svg viewBox="0 0 56 80" aria-hidden="true" focusable="false">
   <path fill="var(--forest)" d="M28 80C10 56 0 44 0 28a28 28 0 0 1 56 0c0 16-10 28-28 52z"/>
   <path fill="var(--sun)" d="M28 16l12 12-12 12-12-12z"/>
@@ -33,10 +33,10 @@ interface StreetsProps {
   onFailed: () => void;
 }
 
-/** Map tiles. Load this file in an effect only, because Leaflet needs `window`. */
+/** Map tiles. Import this file only in an effect, because Leaflet needs `window`, which the server lacks. */
 export function Streets({ onShown, onFailed }: StreetsProps) {
   const isOnline = useIsOnline();
-  // Without a connection, no tile can load, so the failure is reported at once.
+  // Reports a failure at once if the browser is offline, because no tile can load.
   useEffect(() => (isOnline ? undefined : onFailed()), [isOnline, onFailed]);
   if (!isOnline) return null;
   return <TileLayer url={TILES} attribution={ATTRIBUTION} eventHandlers={{ tileload: onShown, tileerror: onFailed }} />;

@@ -5,7 +5,7 @@ import styles from './tabs.module.css';
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** URL of the page with this tab open, for the link before the script has loaded. */
+  /** URL of the page with this tab open. The tab is a link to it until the script has loaded. */
   href: string;
   panel: ReactNode;
 }
@@ -15,13 +15,14 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** Renders the tab list inside the page's frame. The panels follow it. */
+  /** Renders the row of tabs inside the page's frame. The panels follow the returned element. */
   renderBar: (bar: ReactNode) => ReactNode;
 }
 
-/** For each key, computes the position of the next tab from that of the focused tab and the number of tabs. */
+/** Computes for each key the index of the tab to select, from the index of the focused tab and the number of tabs. */
 const MOVES: Record<string, ((from: number, count: number) => number) | undefined> = {
-  // The tabs are links. Browsers do not follow links on the space bar, so this key selects the focused tab.
+  // The tabs are links, and browsers do not follow links when the space bar is pressed. It selects the focused tab
+  // here.
   ' ': (from) => from,
   ArrowRight: (from, count) => (from + 1) % count,
   ArrowLeft: (from, count) => (from - 1 + count) % count,
@@ -29,7 +30,9 @@ const MOVES: Record<string, ((from: number, count: number) => number) | undefine
   End: (_, count) => count - 1,
 };
 
-/** Tabs as in the ARIA Authoring Practices. A panel is rendered when it is first opened, and then keeps its state. */
+/**
+ * Tabs as in the ARIA Authoring Practices. A panel is rendered when its tab is first selected. It then keeps its state.
+ */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, renderBar }: TabsProps<Id>) {
   const isHydrated = useHydrated();
   const prefix = useId();
@@ -38,7 +41,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rende
   const [opened, setOpened] = useState([selected]);
   if (!opened.includes(selected)) setOpened([...opened, selected]);
 
-  // A link inside a panel may select another tab. That tab gets the focus, because the panel is hidden.
+  // A link inside a panel can select another tab. The panel with the link is then hidden, so the selected tab gets the
+  // focus.
   useEffect(() => {
     if (before.current === selected) return;
     before.current = selected;
@@ -59,7 +63,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rende
   };
 
   const select = (event: MouseEvent, id: Id) => {
-    // The browser handles clicks that open a new window.
+    // The browser handles clicks that open a new window or tab.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onSelect(id);
@@ -76,7 +80,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rende
           {tabs.map(({ id, label: name, href }) => (
             <a
               key={id}
-              // The selected tab links to its panel, so that other parameters stay in the URL.
+              // The selected tab links to its own panel. A click then keeps the other parameters of the page's URL.
               href={id === selected ? `#${prefix}-${id}-panel` : href}
               id={`${prefix}-${id}`}
               className={id === selected ? styles.selected : undefined}

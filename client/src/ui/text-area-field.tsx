@@ -4,7 +4,10 @@ const NEAR_LIMIT = 0.8;
 
 interface TextAreaFieldProps extends FieldProps {
   rows: number;
-  /** Maximum number of characters. `maxlength` would cut pasted text, so the form shows an error instead. */
+  /**
+   * Maximum number of characters. If the text is longer, the form shows an error. The attribute `maxlength` would cut
+   * pasted text instead.
+   */
   maxLength: number;
 }
 

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field';
 
 interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
-  /** Value of the `autocomplete` attribute. Defaults to the type. */
+  /** Value of the `autocomplete` attribute. The default is `type`. */
   autoComplete?: string;
   /** Maximum number of characters that the browser accepts. */
   maxLength: number;

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 /**
- * Focuses a list's heading when another page or category is shown. After the browser's Back, the heading gets no focus,
- * because the scroll position is restored instead.
+ * Focuses the list's heading when `place` changes, for example to another page. Focuses the `h1` instead when `isWhole`
+ * becomes true. After Back, the browser restores the scroll position, so nothing gets the focus.
  */
 export function useListHeading(place: string, isWhole = false): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

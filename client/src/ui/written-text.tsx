@@ -13,7 +13,7 @@ async function fetchMarkdown(): Promise<ComponentType<MarkdownTextProps>> {
   return MarkdownText;
 }
 
-/** Renderer of Markdown. It loads on demand, because most texts are plain. */
+/** Code that shows Markdown. It loads on demand, because most texts are plain. */
 const MARKDOWN: PageSection = { source: 'markdown-text.tsx', load: fetchMarkdown };
 
 export const partOfText = (_search: URLSearchParams, reads: PageReads): PageSection | undefined =>
@@ -37,7 +37,10 @@ export function WrittenText({ content, blocks, ...set }: TextProps) {
   );
 }
 
-/** Replaces React's `lazy`, which would suspend even if the script has loaded, also on the server. */
+/**
+ * Shows Markdown when its code has loaded. React's `lazy` would suspend each time, on the server and after the script
+ * has loaded too.
+ */
 function Fetched(props: MarkdownTextProps) {
   if (MarkdownText) return <MarkdownText {...props} />;
   fetched ??= fetchMarkdown();
