@@ -4,7 +4,7 @@ import { fromDoc, toDoc } from '@/admin/editor/text/doc';
 import { parseMarkdown } from '@/admin/editor/text/markdown-tokens';
 import { toMarkdown } from '@/admin/editor/text/to-markdown';
 
-/** Creates an editor with the given Markdown as its text. */
+/** Creates an editor with this text, given as Markdown. */
 export const editorOf = (text: string, editorProps: EditorOptions['editorProps'] = {}) =>
   new Editor({ extensions, content: toDoc(parseMarkdown(text)), editorProps });
 

@@ -11,17 +11,18 @@ export interface FakeAnswer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Defaults to `application/json`. Another type simulates an answer from a proxy; `null` omits the header. */
+  /** Defaults to `application/json`. Another type simulates an answer from a proxy. `null` omits the header. */
   contentType?: string | null;
 }
 
 type Answerer = (call: ApiCall) => FakeAnswer | Promise<FakeAnswer>;
 
-/** As the `body` of an answer: the answer has only status and headers. */
+/** Use it as the `body` of an answer that has only a status and headers. */
 export const NO_BODY = Symbol('no body');
 
 /**
- * Fake network for component tests, because jsdom has no `fetch`. Calls without an answer fail like a lost connection.
+ * Fake network for component tests, because jsdom has no `fetch`. A call for which no answer is set fails like a lost
+ * connection.
  */
 export class FakeApi {
   readonly calls: ApiCall[] = [];
@@ -31,7 +32,7 @@ export class FakeApi {
     this.begin();
   }
 
-  /** Replaces `fetch` and resets calls and answers. */
+  /** Replaces `fetch`. Forgets all earlier calls and answers. */
   begin(answers: Readonly<Record<string, FakeAnswer>> = {}): void {
     Object.assign(globalThis, { fetch: (url: string, init: RequestInit) => this.fetch(url, init) });
     this.calls.length = 0;
@@ -40,8 +41,8 @@ export class FakeApi {
   }
 
   /**
-   * `route` is a method and a path below `/api`, such as `GET /team`, with parameters in any order. A later answer
-   * replaces an earlier one.
+   * Sets the answer to a call. `route` is a method and a path below `/api`, such as `GET /team`. Query parameters may
+   * be in any order. A later answer to the same call replaces an earlier one.
    */
   answer(route: string, answer: FakeAnswer | Answerer): void {
     this.answerers.set(inOrder(route), typeof answer === 'function' ? answer : () => answer);
@@ -65,7 +66,7 @@ export class FakeApi {
   }
 }
 
-/** Installs a `FakeApi` and clears the browser's storage before each test. */
+/** Installs a `FakeApi` for all tests of a file. Before each test, it empties the API and the browser's storage. */
 export function freshApi(answers?: Readonly<Record<string, FakeAnswer>>): FakeApi {
   const api = new FakeApi();
   beforeEach(() => {

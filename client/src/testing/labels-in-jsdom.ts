@@ -1,6 +1,6 @@
 /**
- * Returns the labels of a field by its id and its nearest label. jsdom searches the whole document for each field and
- * label, which took a quarter of the time of tests with large forms.
+ * Returns the labels of a field: those with its id, and the label around it. It replaces jsdom's own search, which took
+ * a quarter of the time of tests with large forms.
  */
 function labelsOf(this: HTMLElement): HTMLLabelElement[] {
   const root = this.getRootNode() as ParentNode;

@@ -7,7 +7,7 @@ import { FakeApi } from './fake-api';
 import { listOf } from './records';
 import { PLAIN_TERMS } from './sample-quotes';
 
-/** Time of the request, and of a colleague's change. */
+/** `time`: when the request arrived. `later`: when a colleague changed it. */
 export const time = '2026-11-20T08:00:00.000Z';
 export const later = '2026-11-21T08:00:00.000Z';
 export const request: ProjectRequestWithThread = {
@@ -68,7 +68,10 @@ export const sent: Quote = {
   revisions: [{ ...terms, lines, price: 33_408, vatPercent: 16, currency: 'ZMW', revision: 1, sentAt: time }],
 };
 
-/** Fake server that lists `request` between two other requests and has no quote for it. Clears all stores. */
+/**
+ * Fake server for the back office. It lists `request` between two other requests. `request` has no quote. Also clears
+ * all stores.
+ */
 export function requestApi(): FakeApi {
   localStorage.clear();
   sessionStorage.clear();

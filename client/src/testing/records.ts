@@ -4,7 +4,7 @@ import type { ContactMessage } from '@contract/contact';
 import type { MediaFile } from '@contract/media';
 import type { Issue } from '@contract/newsletter-issues';
 
-/** Time of all records, 10:00 in Lusaka. */
+/** Time of all records: 10:00 in Lusaka. */
 export const at = '2026-11-20T08:00:00.000Z';
 export const stored = { createdAt: at, updatedAt: at };
 
@@ -39,5 +39,5 @@ export const pictureOf = (name: string, changes: Partial<MediaFile> = {}): Media
   ...changes,
 });
 
-/** An answer with one page of a list. */
+/** Returns the server's answer with one page of a list. */
 export const listOf = (body: unknown[], total = body.length) => ({ body, headers: { 'X-Total-Count': String(total) } });

@@ -21,13 +21,13 @@ const ALWAYS: PageReads = {
 };
 
 interface Options {
-  /** The visitor's URL. */
+  /** URL of the page that the visitor has opened. */
   at?: string;
-  /** Data that the page reads from the server, in addition to the layout's data. */
+  /** Data that the page reads from the server. The data for the layout is always there. */
   reads?: PageReads;
 }
 
-/** Renders a part of the public site with its providers. Returns the current URL too. */
+/** Renders a part of the public site with its providers. Also returns the current URL, in `address`. */
 export function renderSite(part: ReactElement, { at = '/', reads = {} }: Options = {}) {
   const address = { current: at };
   const rendered = render(

@@ -1,4 +1,4 @@
-/** `Request`, which the data router creates for each navigation and jsdom lacks. It is never sent. */
+/** Replaces `Request`, which jsdom lacks. The router creates one for each navigation and never sends it. */
 class NavigationRequest {
   readonly method = 'GET';
   readonly signal?: AbortSignal | null;

@@ -3,7 +3,7 @@ import type { QuoteAnswerer, TrackedRequest, VisitorQuote } from '@contract/proj
 import { duesOf } from '@contract/schedule';
 import { QUOTE_INCLUDED, type QuoteTerms } from '@contract/terms';
 
-/** Terms of a quote with a single price. */
+/** Terms of a quote without lines, which has only a price. */
 export const PLAIN_TERMS: QuoteTerms = {
   price: 4800,
   lines: [],
@@ -21,7 +21,7 @@ export const PLAIN_TERMS: QuoteTerms = {
 
 export const REQUEST_ID = '6740f2c1a9d3e85b7c21f04d';
 
-/** A new request. */
+/** Request that staff have not answered yet. */
 export const REQUEST: TrackedRequest = {
   requestId: REQUEST_ID,
   name: 'Bwalya Mulenga',

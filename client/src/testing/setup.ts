@@ -5,15 +5,15 @@ import './antd-in-jsdom';
 import './labels-in-jsdom';
 import './router-in-jsdom';
 
-// A limit for elements that never appear, not a speed requirement: the machine may be busy.
+// Time limit in milliseconds for elements that never appear. It is long, because the machine may be busy.
 configure({ asyncUtilTimeout: 60_000 });
 
-// React records a stack trace for each created element until this counter reaches a limit. Recording is slow and no
-// test reads the stack traces, so the counter is always beyond the limit.
+// React records a stack trace for each created element until this counter reaches a limit. Tests do not need the stack
+// traces, and recording them is slow. The counter is therefore always above the limit.
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.MAX_SAFE_INTEGER, set: () => {} });
 
-// jsdom lacks these classes, which the router and the code under test need.
+// Adds classes that jsdom lacks and that the router or the code under test needs.
 type Encoding = Pick<typeof globalThis, 'TextEncoder' | 'TextDecoder'>;
 const { TextEncoder, TextDecoder } = jest.requireActual<Encoding>('node:util');
 Object.assign(globalThis, { TextEncoder, TextDecoder });
@@ -34,18 +34,18 @@ if (typeof window.matchMedia !== 'function') {
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-// jsdom does not display `wbr` inline by default, so accessible names would get a space there.
+// jsdom does not display `wbr` inline by default. Accessible names would therefore get a space at each `wbr`.
 const breaks = document.createElement('style');
 breaks.textContent = 'wbr { display: inline }';
 document.head.append(breaks);
 
-// Text typed in one test must not become a draft in the next.
+// Otherwise, text typed in one test would be a draft in the next.
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 
-// jsdom has the dialog element but not its methods.
+// Adds the methods of the dialog element, which jsdom lacks.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;
   this.querySelector<HTMLElement>('a[href], button, input')?.focus();

@@ -26,7 +26,7 @@ const RECORD = {
 type Words = Partial<TextFields<'blogs'>>;
 type Calls = 'GET' | 'PUT' | 'DELETE' | 'publish' | 'versions' | 'preview' | 'create';
 
-/** Fake server of one post and its editor. */
+/** Fake server with one post and the calls of its editor. */
 export class TextServer {
   record: Blog | null;
   draft: Draft<'blogs'> | null = null;
@@ -35,16 +35,16 @@ export class TextServer {
   /** Author of the record's current version. */
   publisher = 'Admin User';
   wasPublished = false;
-  /** Texts stored as versions. */
+  /** Texts that the server has stored as versions. */
   readonly versions: Words[] = [];
   readonly keys: string[] = [];
   /**
-   * Replaces the answer to a call. `lost`: the call does not reach the server. `answer lost`: the server acts, but its
-   * answer does not arrive. `undefined`: the server answers as usual.
+   * Replaces the answer to a call. With `lost`, the call does not reach the server. With `answer lost`, the server
+   * acts, but the editor gets no answer. With `undefined`, the server answers as usual.
    */
   instead: (call: Calls) => FakeAnswer | 'lost' | 'answer lost' | undefined = () => undefined;
 
-  /** @param record `null` for a post that will be created */
+  /** @param record `null` for a post that does not exist yet */
   constructor(
     readonly api: FakeApi,
     record: Partial<Blog> | null = {},
@@ -53,7 +53,7 @@ export class TextServer {
     this.serve(TEXT_ID);
   }
 
-  /** Answers the calls for the post with this id. A new post gets the id when it is created. */
+  /** Sets the answers for the post with this id. A new post gets its id when it is created. */
   serve(id: string): void {
     const route = (call: Calls, address: string, act: (call: ApiCall) => FakeAnswer) =>
       this.api.answer(address, (sent) => {
@@ -101,21 +101,21 @@ export class TextServer {
     };
   }
 
-  /** Another user edits the draft. */
+  /** Simulates another user who edits the draft. */
   draftBy(by: string, words: Words): void {
     const fields = { ...(this.draft?.fields ?? this.textOf(this.record as Blog)), ...words };
     this.draft = { fields, basedOn: this.draft?.basedOn ?? this.textVersion, by, at: '2026-11-28T12:02:00.000Z' };
     this.version += 1;
   }
 
-  /** Another user publishes a text with the dialog, which does not change the draft. */
+  /** Simulates another user who publishes a text in the dialog. The draft does not change. */
   publishElsewhere(words: Words): void {
     this.record = { ...(this.record as Blog), ...words, updatedAt: '2026-11-28T12:02:00.000Z' };
     this.publisher = 'Mary Banda';
     this.textVersion += 1;
   }
 
-  /** Another user publishes the draft. */
+  /** Simulates another user who publishes the draft. */
   publishDraft(): void {
     this.record = { ...(this.record as Blog), ...this.draft?.fields };
     this.draft = null;

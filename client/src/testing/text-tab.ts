@@ -23,8 +23,8 @@ export const signIn = (name = 'Admin User', _id = 'a1') =>
 export const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
 /**
- * Starts with empty storage, fake timers and the server of one post.
- * @param record as for `TextServer`
+ * Prepares a test of the text editor: empty storage, fake timers, and a server with one post. @param record as for
+ * `TextServer`
  */
 export function beginTexts(record?: Partial<Blog> | null) {
   jest.useFakeTimers({ now: new Date('2026-11-28T12:00:00.000Z') });
@@ -35,7 +35,7 @@ export function beginTexts(record?: Partial<Blog> | null) {
   return { api, server: new TextServer(api, record) };
 }
 
-/** Opens a post in a tab. */
+/** Opens the editor of a post in a tab of the browser. */
 export async function openTab(id = TEXT_ID) {
   const editor = new TextEditor('blogs', id, BLANK);
   const stop = editor.start();
@@ -43,7 +43,7 @@ export async function openTab(id = TEXT_ID) {
   return {
     editor,
     type: (words: Words) => editor.change({ ...editor.text, ...words }),
-    /** Closes the tab as a crash would: unsent text is not sent. */
+    /** Closes the tab like a crash: text that is not sent yet is lost. */
     kill() {
       const save = jest.spyOn(editor as never, 'save').mockResolvedValue(false as never);
       stop();
@@ -57,7 +57,7 @@ export async function openTab(id = TEXT_ID) {
   };
 }
 
-/** Opens the post, types a content and waits. By default, it waits until the text is sent. */
+/** Opens a post, types its content and waits some seconds. The default is long enough for the text to be sent. */
 export async function openTyped(content: string, seconds = 4) {
   const tab = await openTab();
   tab.type({ content });
