@@ -9,7 +9,7 @@ import { writeArchive } from './write-archive';
 
 const TIMEOUT_MS = 5_000;
 
-/** Writes an archive of a running or stopped site. The default file is in the current folder. */
+/** Writes an archive of a running or stopped site. Without `file`, it is written to the current folder. */
 export async function makeBackup(
   environment: Environment,
   file: string | undefined,

@@ -63,7 +63,7 @@ export class NightlyBackupService {
       );
     }
     if (this.readiness.kind === 'mongodb' && dirname(backupDir) === dataDir) found.push(SEPARATE_FOLDERS_WARNING);
-    // If the database does not answer, the check is skipped here. The dashboard repeats it later.
+    // If the database does not answer, this check is left out. The dashboard repeats it later.
     const isConsistent = await this.readiness.whileAnswers(this.isConsistent()).catch(() => true);
     return isConsistent ? found : [...found, NO_MOMENT];
   }
@@ -152,7 +152,7 @@ export class NightlyBackupService {
 }
 
 function isDue({ triedAt, failure, good }: NightlyBackups, now: Date, hour: number, folder: string): boolean {
-  // The absolute value is used, so that a clock that was set back does not delay the retry.
+  // Uses the absolute value, so that a clock that was set back does not delay the retry.
   if (failure !== null) return Math.abs(now.getTime() - triedAt.getTime()) >= HOUR_MS;
   if (!good || !existsSync(join(folder, good.file))) return true;
   return good.createdAt < lastHour(now, hour) || good.createdAt.getTime() > now.getTime() + DAY_MS;

@@ -61,7 +61,7 @@ export async function stageBackup({ dataDir, kind, client, db }: BackupSource): 
 async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   const names = await readdir(from).catch(() => []);
-  // A leading dot marks an incomplete file.
+  // Leaves out incomplete files, whose names begin with a dot.
   for (const name of names.filter((each) => !each.startsWith('.'))) {
     await linkFile(join(from, name), join(to, name));
   }

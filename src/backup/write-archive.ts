@@ -42,7 +42,10 @@ export async function writeArchive(
   }
 }
 
-/** Checks free space first, because an archive that fills the disk prevents the site from storing data. */
+/**
+ * Throws `BackupError` if the disk has too little free space. An archive that fills the disk would prevent the site
+ * from storing data.
+ */
 async function refuseFull(staged: StagedBackup, folder: string): Promise<void> {
   let needed = 0;
   for (const name of ARCHIVE_FOLDERS) needed += await folderBytes(join(staged.folder, name));
