@@ -24,7 +24,7 @@ const SOCKET_FOLDER = 'mosi-db-';
 export interface EmbeddedDatabase {
   uri: string;
   integrity(): Integrity;
-  /** Finishes running work first. Call it after closing the connections. */
+  /** Finishes running work, then stops the database. Call it after closing all connections to it. */
   stop(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ function makeSocket(): string {
   return join(mkdtempSync(join(base, SOCKET_FOLDER)), 'db.sock');
 }
 
-/** Removes the socket of a killed process, but only in a folder that `makeSocket` created. */
+/** Removes the socket that a killed process left, but only in a folder that `makeSocket` created. */
 function removeLeftSocket(dataDir: string): void {
   const folder = dirname(readAddress(dataDir) ?? '');
   if (/\/mosi-db-\w{6}$/.test(folder)) rmSync(folder, { recursive: true, force: true });

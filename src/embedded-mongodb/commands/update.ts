@@ -142,7 +142,7 @@ function refuseNewId(before: unknown, after: unknown): void {
   throw new CommandError(66, 'ImmutableField', "The update would modify the immutable field '_id'");
 }
 
-/** Throws a `CommandError` that names the invalid or unsupported part of the update. */
+/** Compiles an update. Throws a `CommandError` that names the invalid or unsupported part. */
 export function compileUpdate(update: unknown): Update {
   if (Array.isArray(update)) throw notServed('updates by an aggregation pipeline');
   if (!isObject(update)) throw new CommandError(9, 'FailedToParse', 'An update needs a document');

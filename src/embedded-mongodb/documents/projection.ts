@@ -16,7 +16,10 @@ export interface Projection {
 const DOCUMENT = 0x03;
 const ARRAY = 0x04;
 
-/** Returns `null` if all fields are included. Throws `CommandError` for invalid projections, and for expressions. */
+/**
+ * Compiles a projection. Returns `null` if it includes all fields. Throws `CommandError` if it is invalid or contains
+ * expressions.
+ */
 export function compileProjection(projection: Document = {}): Projection | null {
   const entries = Object.entries(projection).map(([path, value]) => {
     if (!['number', 'bool'].includes(kindOf(value))) throw notServed(`the projection of "${path}" by an expression`);

@@ -21,7 +21,10 @@ const KIND_OF_BSON: Record<string, Kind> = {
   Binary: 'binData',
 };
 
-/** Throws `CommandError` for types that are not supported, such as decimals and regular expressions. */
+/**
+ * Returns the kind of a value. Throws `CommandError` for types that are not supported, such as decimals and regular
+ * expressions.
+ */
 export function kindOf(value: unknown): Kind {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
@@ -47,7 +50,7 @@ export function isObject(value: unknown): value is Document {
   );
 }
 
-/** Returns NaN for values that are no BSON number. */
+/** Returns a BSON number as a JavaScript number, and NaN for other values. */
 export function numberOf(value: unknown): number {
   if (value instanceof Long) return value.toNumber();
   return kindOf(value) === 'number' ? Number(value) : Number.NaN;

@@ -20,7 +20,7 @@ export interface Bounds {
   excludes?: unknown[];
   low?: { value: unknown; isInclusive: boolean };
   high?: { value: unknown; isInclusive: boolean };
-  /** Beginning of a string. It is never combined with other conditions. */
+  /** Text with which the value begins. It is never combined with other conditions. */
   prefix?: string;
 }
 
@@ -87,7 +87,10 @@ class Compiler {
   readonly patterns: Pattern[] = [];
   isExact = true;
 
-  /** `isRequired` is true if every match must pass this test. Indexes can use only required tests. */
+  /**
+   * Compiles a filter to a test. `isRequired` is true if every match must pass this test. Indexes can use only required
+   * tests.
+   */
   expression(filter: Document, isRequired: boolean): Test {
     const tests = Object.entries(filter).map(([key, condition]) => {
       if (key === '$comment') return () => true;
@@ -242,7 +245,7 @@ class Compiler {
   }
 }
 
-/** Throws a `CommandError` that names the invalid or unsupported part of the filter. */
+/** Compiles a filter. Throws a `CommandError` that names the invalid or unsupported part. */
 export function compileFilter(filter: Document): Filter {
   const compiler = new Compiler();
   const matches = compiler.expression(filter, true);

@@ -75,12 +75,12 @@ export function toRegExp(source: unknown, options?: unknown): RegExp {
   }
 }
 
-/** Matches `^` followed by plain characters only. */
+/** Matches expressions that consist of `^` and plain characters. */
 const PREFIX = /^\^((?:[^\\^$.*+?()[\]{}|]|\\[^A-Za-z0-9])+)$/u;
 
 /**
- * Returns the prefix that all matches have, for an index search. Returns `undefined` if the expression tests more than
- * a prefix.
+ * Returns the text with which all matches begin, for an index search. Returns `undefined` if the expression tests
+ * anything else.
  */
 export function prefixOf({ source, ignoreCase }: RegExp): string | undefined {
   return ignoreCase ? undefined : PREFIX.exec(source)?.[1]?.replace(/\\(.)/gsu, '$1');

@@ -21,7 +21,7 @@ export class Catalogue {
   readonly isStored: boolean;
   private nextNumber = 1;
 
-  /** Throws `DatabaseDamagedError` if a collection is missing. */
+  /** Reads the list of collections from the store. Throws `DatabaseDamagedError` if a collection is missing. */
   constructor(readonly store: Store) {
     const view = ReadView.of(store);
     const rows = [...view.keys(...catalogueRange)].map((key) => ({

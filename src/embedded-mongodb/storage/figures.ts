@@ -49,7 +49,10 @@ export class Figures {
     this.note(RECORDS, checksum, sign);
   }
 
-  /** Adds a checksum to the sum of an index, or subtracts it. The sum reveals missing and changed entries. */
+  /**
+   * Adds a checksum to the sum of an index's checksums, or subtracts it. The check of the file compares this sum to
+   * find missing and changed entries.
+   */
   note(slot: number, checksum: number, sign: 1 | -1): void {
     const at = SUMS_AT + 4 * (slot + 1);
     this.bytes.writeUInt32BE((this.bytes.readUInt32BE(at) + sign * checksum) >>> 0, at);

@@ -43,8 +43,8 @@ export class FileReserve {
   private fileBytes: number;
   private isFull = false;
   /**
-   * Bytes by which stored data may still grow on a full disk. Deletions increase them. So does an extension of the file
-   * that fails halfway.
+   * Number of bytes by which stored data may still grow on a full disk. Deletions increase it. An extension of the file
+   * that fails halfway increases it too.
    */
   private credit = 0;
 

@@ -97,7 +97,9 @@ function writeValue(value: unknown, direction: Direction): void {
   if (direction === -1) for (let at = from; at < length; at++) scratch[at]! ^= 0xff;
 }
 
-/** In `values`, `undefined` means an empty array, which sorts before null. */
+/**
+ * Encodes the values of the fields as one key. In `values`, `undefined` means an empty array, which sorts before null.
+ */
 export function encodeKey(values: unknown[], fields: { direction: Direction }[]): string {
   length = 0;
   values.forEach((value, position) => {

@@ -29,7 +29,7 @@ function headOf(kind: number, collection: number, size = HEAD_BYTES): Buffer {
   return key;
 }
 
-/** The entry of collection 0 is the header of the store. */
+/** Returns the key of a collection's entry in the catalogue. The entry of collection 0 is the header of the store. */
 export const catalogueKey = (collection: number): Buffer => headOf(KIND.catalogue, collection);
 export const figuresKey = (collection: number): Buffer => headOf(KIND.figures, collection);
 

@@ -43,12 +43,15 @@ export class ReadView {
     return this.store.isCommitting || this.store.commits !== this.commits;
   }
 
-  /** The bytes are valid only until the next read, so copy them if you need them longer. */
+  /** Returns the value of a key. The bytes are valid only until the next read, so copy them if you need them longer. */
   protected get(key: Buffer): Buffer | undefined {
     return this.store.get(key, this.transaction);
   }
 
-  /** The bytes are valid only until the next read. Throws `DatabaseDamagedError` for a damaged or missing document. */
+  /**
+   * Returns the bytes of a document, which are valid only until the next read. Throws `DatabaseDamagedError` for a
+   * damaged or missing document.
+   */
   document(collection: number, record: number): Buffer | undefined {
     const bytes = this.store.read(recordKey(collection, record), this.transaction);
     if (!bytes && this.transaction) throw this.store.damaged('a record is missing');

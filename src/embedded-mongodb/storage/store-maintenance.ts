@@ -60,7 +60,7 @@ export class Maintenance {
   }
 
   /**
-   * Call it before opening the store. After two crashes or a refused start, it checks the file and throws
+   * Call this before opening the store. After two crashes or a refused start, it checks the file. Throws
    * `DatabaseDamagedError` if the file is damaged.
    */
   async begin(): Promise<void> {

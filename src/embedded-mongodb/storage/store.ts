@@ -39,7 +39,7 @@ export class Store {
   commits = 0;
   onDamage: (finding: string) => void = () => {};
 
-  /** Throws `DatabaseDamagedError` if the file is not an LMDB file. */
+  /** Opens or creates the file. Throws `DatabaseDamagedError` if it is not an LMDB file. */
   constructor(
     file: string,
     private readonly folder: string,
@@ -65,7 +65,7 @@ export class Store {
   /** Open views, oldest first, with the `performance.now` of their start. */
   readonly readers = new Map<object, number>();
 
-  /** Until the caller ends the transaction, LMDB cannot reuse removed pages. */
+  /** Opens a transaction that reads. Until the caller ends it, LMDB cannot reuse removed pages. */
   openTransaction(): Transaction {
     return this.root.useReadTransaction();
   }
@@ -74,7 +74,10 @@ export class Store {
     return this.get(key, transaction);
   }
 
-  /** The bytes are valid until the next read. Throws `DatabaseDamagedError` if they are damaged. */
+  /**
+   * Returns the value of a key. The bytes are valid until the next read. Throws `DatabaseDamagedError` if they are
+   * damaged.
+   */
   get(key: Buffer, transaction?: Transaction): Buffer | undefined {
     const stored = this.sound(() => (this.root as Reads).getBinaryFast(key, { transaction }));
     if (!stored) return undefined;

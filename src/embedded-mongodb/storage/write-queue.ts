@@ -33,7 +33,10 @@ export class WriteQueue {
     private readonly isOwner: () => boolean,
   ) {}
 
-  /** With `isAlone`, the write shares its batch with no other write and may commit in several steps. */
+  /**
+   * Runs a write in a batch and resolves when it is on disk. With `isAlone`, the write has a batch of its own and may
+   * commit in several steps.
+   */
   run<T>(work: (batch: WriteBatch) => Promise<T>, isAlone = false): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.waiting.push({ work, resolve: resolve as (value: unknown) => void, reject, isAlone });

@@ -10,8 +10,8 @@ import { Random } from './random';
 
 /**
  * Compares random operations on the embedded database and on the MongoDB server at TEST_MONGODB_URI. Without a server,
- * it compares with the stored transcript. After a change of the operations, `TEST_MONGODB_URI=… RECORD_TRANSCRIPT=true`
- * writes a new transcript.
+ * the test compares with the stored transcript. After a change of the operations, `TEST_MONGODB_URI=…
+ * RECORD_TRANSCRIPT=true` writes a new transcript.
  */
 const SEED = 20_261;
 const OPERATIONS = 2_600;

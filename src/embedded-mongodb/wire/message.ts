@@ -9,10 +9,7 @@ const OP_MSG = 2013;
 const HEADER_BYTES = 16;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-/**
- * Flag bits that a server must understand. The protocol requires that it refuses a message in which an unknown one is
- * set.
- */
+/** Flag bits that a server must understand. If one of them is set and unknown, the server must refuse the message. */
 const REQUIRED_FLAGS = 0xffff;
 const MESSAGE_MAX_BYTES = 48_000_000;
 
