@@ -70,8 +70,8 @@ async function mailsLeft(db: Connection, { _id, revision, unsettled }: FormerQuo
 }
 
 /**
- * Combines a request with its former quote. The quote's status decides the request's status. Only for a draft quote,
- * the request's status decides the quote's status.
+ * Combines a request with its former quote. The quote's status decides the request's status. If the quote was a draft,
+ * the request's status decides instead.
  */
 export function toRequestAndQuote(request: ProjectStatus, former: FormerQuote): RequestAndQuote {
   const { _id, price, timeEstimate, teamSize, notes, createdAt, updatedAt } = former;
