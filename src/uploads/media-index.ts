@@ -77,7 +77,10 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
     return this.pictures.get(this.ids.get(stem) ?? '')?.alt ?? '';
   }
 
-  /** Adds the library's alt text to each image that has none. The value must be plain data. */
+  /**
+   * Adds the library's alt text to each image in `value` that has none. `value` must be plain data, without class
+   * instances.
+   */
   described<T>(value: T): T {
     if (Array.isArray(value)) return value.map((each) => this.described(each)) as T;
     if (typeof value !== 'object' || value === null) return value;

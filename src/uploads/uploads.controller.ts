@@ -49,7 +49,7 @@ export class UploadsController {
       noteInTrail({ subjectId: basename(answer.filePath), fields: [] });
       return answer;
     } finally {
-      // A repeated call gets the answer of the first call. Its file is then unused.
+      // Removes the received file. It may still exist after a repeated call, which gets the answer of the first call.
       await rm(path, { force: true });
     }
   }

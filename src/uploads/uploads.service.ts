@@ -97,7 +97,7 @@ export class UploadsService {
   private async storeRaster(received: string, kind: RasterKind): Promise<string> {
     const image = await this.decoding.run(() => makeStoredImage(received, kind));
     const name = `${randomName()}-${image.width}x${image.height}.${kind}`;
-    // The smaller files come first, so that they exist when the image appears.
+    // Stores the smaller files first, so that they exist when the image appears.
     for (const [width, bytes] of image.smaller) await this.storage.write(smallerName(name, width), bytes);
     await this.storage.write(name, image.original);
     return name;

@@ -76,8 +76,8 @@ export class GridFiles {
   }
 
   /**
-   * Returns true if the file existed. Its entry is deleted before its chunks, so that no reader gets an incomplete
-   * file.
+   * Removes a file and returns true if it existed. Deletes its entry before its chunks, so that no reader gets an
+   * incomplete file.
    */
   async remove({ _id }: GridFile): Promise<boolean> {
     const { deletedCount } = await this.entries.deleteOne({ _id });

@@ -76,7 +76,7 @@ export class SharedUploads extends UploadStorage {
   async adopt(incoming: string, name: string): Promise<void> {
     const writtenAt = new Date();
     await this.files.add(incoming, name, writtenAt);
-    // Ignores an error, because the file is stored. Without a copy on this disk, it is loaded on demand.
+    // Ignores an error, because the file is stored in the database. This process then downloads it when it is needed.
     await this.keep(incoming, name, writtenAt).catch(() => undefined);
   }
 
