@@ -18,7 +18,7 @@ export class StaffBrowsersService {
 
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
-  /** Remembers the browser. Call this only after the token of `request` was checked. */
+  /** Remembers the browser that sent `request`. Call this only after the token of `request` was checked. */
   note(request: IncomingMessage): void {
     void this.seen.add(this.nameOf(request), performance.now());
   }

@@ -40,7 +40,9 @@ export class ContentVersionsService {
     return this.changes?.publish(...resources) ?? Promise.resolve();
   }
 
-  /** Announces a change only to the caches of this process, because other processes announce it themselves. */
+  /**
+   * Announces a change only to the caches of this process, because each process notices this kind of change by itself.
+   */
   bumpHere(...resources: readonly CachedResource[]): void {
     for (const resource of resources) this.of(resource).version += 1;
   }

@@ -44,13 +44,13 @@ class Robots {
     return body;
   }
 
-  // @ts-expect-error the client sends no colour
+  // @ts-expect-error the handler needs a colour, which the client does not send
   @Call(ROBOT_CALLS.create, 'Adds a robot.')
   async createStrictly(body: StricterBody): Promise<Robot> {
     return body;
   }
 
-  // @ts-expect-error it answers no robot
+  // @ts-expect-error the handler must return a robot
   @Call(ROBOT_CALLS.create, 'Adds a robot.')
   async createSilently(_body: RobotBody): Promise<void> {}
 

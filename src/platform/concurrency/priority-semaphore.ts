@@ -24,7 +24,10 @@ export class PrioritySemaphore {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Throws 429 after too long a wait, or if the queue is full and no waiting task has a higher rank. */
+  /**
+   * Runs work when it is its turn. Throws 429 after too long a wait, or if the queue is full and no waiting task has a
+   * higher rank.
+   */
   async run<T>(rank: () => number, work: () => Promise<T>): Promise<T> {
     if (this.running < this.limits.maxRunning) this.running += 1;
     else await this.wait(rank);

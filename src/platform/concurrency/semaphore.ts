@@ -7,11 +7,11 @@ export class Semaphore {
 
   constructor(private readonly limits: { maxRunning: number; maxWaiting: number }) {}
 
-  /** Throws 429 if too much work waits. */
+  /** Runs work when it is its turn. Throws 429 if too much work waits. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.limits.maxRunning) {
       if (this.queue.length >= this.limits.maxWaiting) throw tooBusy();
-      // A finished task passes its slot to this task, so `running` does not change here.
+      // A finished task passes its slot on to this task, so `running` does not change here.
       await new Promise<void>((resolve) => this.queue.push(resolve));
     } else {
       this.running += 1;

@@ -38,7 +38,10 @@ const TAKEN_PLACE = new Set<unknown>(['EEXIST', 'ENOTDIR', 'EISDIR', 'ELOOP', 'E
 /** True if a later start may succeed, for example once the disk is mounted. */
 export const mayPass = (error: unknown): boolean => !TAKEN_PLACE.has((error as NodeJS.ErrnoException).code);
 
-/** Throws `EnvironmentError` if a folder's path is a file, and `Error` for broken links and read-only folders. */
+/**
+ * Checks the folders inside `dataDir`. Throws `EnvironmentError` if one is a file, and `Error` for broken links and
+ * read-only folders.
+ */
 function checkFolders(dataDir: string): void {
   for (const name of FOLDERS) {
     const path = join(dataDir, name);
@@ -60,7 +63,10 @@ function checkFolders(dataDir: string): void {
   }
 }
 
-/** Throws `EnvironmentError` if the data folder can never be used, and `Error` if a later start may succeed. */
+/**
+ * Creates the data folder, tests it and returns its path. Throws `EnvironmentError` if it can never be used, and
+ * `Error` if a later start may succeed.
+ */
 export function writableFolder(dataDir: string): string {
   try {
     tryFolder(dataDir);

@@ -54,7 +54,8 @@ export interface Environment {
   drainMs: number;
   metricsPort: number | undefined;
   /**
-   * Host name on which metrics can be read. By default, only this machine can read them, because they need no login.
+   * Host name or IP address on which the metrics can be read. By default, only this machine can read them, because they
+   * need no login.
    */
   metricsHost: string;
 }

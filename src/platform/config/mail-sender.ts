@@ -1,5 +1,5 @@
 export interface MailSender {
-  /** An empty name means the site's name. */
+  /** Name of the sender. If it is empty, the site's name is used. */
   name: string;
   address: string;
 }

@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { DatabaseReadiness } from './database-readiness';
 
-/** Throws 503 for calls that wait for a database which does not answer. */
+/** Throws 503 for a call that waits for the database while the database does not answer. */
 @Injectable()
 export class DatabaseWatchInterceptor implements NestInterceptor {
   constructor(private readonly readiness: DatabaseReadiness) {}

@@ -88,7 +88,9 @@ export function refuseStale(updatedAt: Date, readAt: string | null | undefined, 
   if (readAt !== undefined && updatedAt > new Date(readAt ?? 0)) throw editConflict(toEntity());
 }
 
-/** Sets all `changes` that are not `undefined`. Throws 404, or 409 for a stale `readAt`. */
+/**
+ * Saves an edit: sets all `changes` that are not `undefined`. Throws 404, or 409 if the row was edited after `readAt`.
+ */
 export async function saveEdit<Row extends object>(
   model: Model<Row>,
   id: string,

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { notFound } from '../errors/product-error';
 
-/** Throws 404 for a malformed id, as for an unknown id. */
+/** Converts an id from a call. Throws 404 if it is malformed, as for an unknown id. */
 export function toObjectId(id: string): Types.ObjectId {
   if (!isObjectId(id)) throw notFound();
   return new Types.ObjectId(id);

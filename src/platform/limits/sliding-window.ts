@@ -12,8 +12,8 @@ export interface SlidingWindow {
   /** Reads the counts of these keys that all processes share. */
   load(...keys: string[]): Promise<void>;
   /**
-   * Counts an event, in this process at once. Resolves to false if the limit of all processes together is reached. The
-   * shared count then omits the event.
+   * Counts an event. This process counts it at once. Resolves to false if all processes together have reached the
+   * limit. The shared count then leaves the event out.
    */
   add(key: string, now: number): Promise<boolean>;
   forget(key: string): Promise<void>;

@@ -26,7 +26,7 @@ export class VisitorCalls {
     this.times = store.open(name, HOUR_MS, perHour, BOUNDS);
   }
 
-  /** Throws 429 with the time until the next call. */
+  /** Throws 429, with the time until the next allowed call, if the limit is reached. */
   check(key: string, now = performance.now()): void {
     const times = this.times.of(key, now);
     const waits = [waitFor(times.at(-perHour), HOUR_MS, now), waitFor(times.at(-perMinute), MINUTE_MS, now)];
@@ -58,7 +58,10 @@ export class PublicCallsService {
     this.calls = new VisitorCalls(store, 'public calls');
   }
 
-  /** Counts a call by method and path. Throws 429 with the time until the next call. */
+  /**
+   * Counts a call of a visitor. `call` is its method and path. Throws 429, with the time until the next allowed call,
+   * if the limit is reached.
+   */
   async take(call: string, request: Request): Promise<void> {
     const key = `${call} ${visitorAddress(request)}`;
     this.calls.check(key);

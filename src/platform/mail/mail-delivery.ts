@@ -66,7 +66,7 @@ export class MailDelivery {
     return this.transport.savesToOutbox;
   }
 
-  /** Returns host and port of the mail server if it accepted nothing at the last attempt, else `null`. */
+  /** Returns host and port of the mail server if it failed at the last attempt, else `null`. */
   async serverAway(): Promise<string | null> {
     return (await this.state.isAway()) ? this.transport.server : null;
   }

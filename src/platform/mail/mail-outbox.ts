@@ -100,7 +100,9 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     clearTimeout(deadline);
   }
 
-  /** Queries `source` at the start, at each sweep, and on each call of the returned function. */
+  /**
+   * Adds a source of due emails. It is queried at the start, at each sweep, and on each call of the returned function.
+   */
   addSource(source: MailSource): () => void {
     this.sources.push(source);
     return () => {
@@ -168,7 +170,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     while (this.working !== null) await this.working;
   }
 
-  /** Resolves when the current move into the outbox has ended. */
+  /** Resolves when the due emails that are just being moved have reached the outbox. */
   async whenFilled(): Promise<void> {
     await this.filling;
   }

@@ -14,7 +14,7 @@ interface Sender extends BrandColours {
 
 /** Reads the sender from the settings. The settings module implements it. */
 export abstract class SenderSettings {
-  /** Throws 503 if the database is away and no settings are known. */
+  /** Returns the sender. Throws 503 if the database is away and no settings were read before. */
   abstract read(): Promise<Sender>;
 }
 

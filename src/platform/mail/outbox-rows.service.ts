@@ -110,7 +110,10 @@ export class OutboxRowsService {
     return (await this.rows.updateOne({ _id }, { $set, $unset: CONTENT })).matchedCount > 0;
   }
 
-  /** Stores a failure, but only for the latest attempt: an earlier result must not make a sent email pending again. */
+  /**
+   * Stores a failure. Does so only for the latest attempt, because an earlier result must not make a sent email pending
+   * again.
+   */
   async markFailed({ _id, attempts, isBulk }: OutboxRow, { reason }: MailRefused, dueAt: Date | null): Promise<void> {
     const $set = dueAt
       ? { state: 'pending' as const, dueAt, lastError: reason }

@@ -133,7 +133,8 @@ export class RecordMails<Row extends PendingMailsRow> {
       const sent = await outbox.sendNow(row!);
       return { row: await this.model.findOne(byId<Row>(held._id)).lean<Row>(), ...sent };
     } catch (error) {
-      // If the entry cannot be removed now, the next sweep removes it, because the outbox has no such email.
+      // Removes the entry of the email, which was not sent. If this fails, the next sweep removes the entry, because
+      // the outbox has no email for it.
       if (!isOut || error instanceof MailRefused) await this.takeOut([entry], [held._id]).catch(() => undefined);
       throw error;
     }

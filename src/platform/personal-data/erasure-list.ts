@@ -20,13 +20,13 @@ export interface Erasure {
 
 const hashOf = (email: string, salt: string): string => createHmac('sha256', salt).update(email).digest('base64url');
 
-/** `email` must be in lower case. */
+/** Creates the record of an erasure. `email` must be in lower case. */
 export function toErasure(email: string, at: Date): Erasure {
   const salt = randomBytes(16).toString('base64url');
   return { hash: hashOf(email, salt), salt, at };
 }
 
-/** `email` must be in lower case. */
+/** True if the erasure was of this email address. `email` must be in lower case. */
 export const isErasureOf = ({ hash, salt }: Erasure, email: string): boolean => hashOf(email, salt) === hash;
 
 export function mergeErasures(...lists: readonly (readonly Erasure[])[]): Erasure[] {

@@ -90,7 +90,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return this.changed(created.toObject() as unknown as Row, null);
   }
 
-  /** Throws 404 for an unknown id, and 409 if the record was edited meanwhile. */
+  /** Saves an edit. Throws 404 for an unknown id, and 409 if the record was edited meanwhile. */
   async update(id: string, { updatedAt, ...changes }: { updatedAt?: string }): Promise<Entity> {
     const toChanges = (row: Row): object => {
       this.refuseOthers(changes, row);
@@ -131,13 +131,13 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return ids.filter((id) => !known.has(String(id)));
   }
 
-  /** Throws 404 if there is no record that matches `only`. */
+  /** Moves a record to the trash. Throws 404 if no record has this id and matches `only`. */
   async remove(id: string, only?: QueryFilter<Row>): Promise<void> {
     await this.trash.remove(this.model, id, only);
     await this.bump();
   }
 
-  /** Returns the records without an edit since their creation. Each edit increases `updatedAt`. */
+  /** Returns the records that were never edited. Each edit makes `updatedAt` later than `createdAt`. */
   async listUntouched(ids: readonly Types.ObjectId[]): Promise<Row[]> {
     const rows = await this.model.find({ _id: trusted({ $in: ids }) } as QueryFilter<Row>).lean<Row[]>();
     return rows.filter(({ createdAt, updatedAt }) => createdAt.getTime() === updatedAt.getTime());

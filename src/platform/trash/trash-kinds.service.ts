@@ -36,7 +36,7 @@ export class TrashKindsService {
     });
   }
 
-  /** Returns `undefined` for collections whose deleted records do not appear in Trash. */
+  /** Returns the kind of records in a collection, or `undefined` if its deleted records do not appear in Trash. */
   of(source: string): TrashSource | undefined {
     return this.bySource.get(source);
   }

@@ -19,7 +19,7 @@ export class StoredMails extends Outbox {
     super();
   }
 
-  /** Does not overwrite an existing email. */
+  /** Stores an email. If one with this name exists, does nothing. */
   async add(name: string, mail: Buffer, writtenAt = new Date()): Promise<void> {
     try {
       await this.mails.insertOne({ _id: name, mail, writtenAt });
