@@ -30,7 +30,7 @@ export async function measureComments() {
     await p95(product.url, caller, path, 20);
     const before = product.cpuMs();
     const time = await p95(product.url, caller, path, CALLS);
-    const words = `${((product.cpuMs() - before) / CALLS).toFixed(1)} ms of the processor a call`;
+    const words = `${((product.cpuMs() - before) / CALLS).toFixed(1)} ms of processor time a call`;
     rows.push(atMost(`p95 of ${name}`, time, most, 'ms', words, 1));
   }
   await product.stop();

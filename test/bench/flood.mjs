@@ -10,11 +10,11 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 4) * 2;
 const POSTS = 1_000;
 const PAUSE_MS = 20;
 const FLOODS = {
-  'categories that nobody wrote in': ['/blogs?category=*'],
-  'subjects of a message': ['/contact?subject=*'],
-  'paths that are not there': ['/*', '/*/*', '/services/*', '/blogs/*'],
-  'posts, services and pages by ids that could be there': ['/blogs/**', '/services/service-*', '/page-*'],
-  'searches and filters of the API': ['/api/blogs?q=*', '/api/blogs?category=*', '/api/blogs?tag=*', '/api/services/*'],
+  'unknown categories': ['/blogs?category=*'],
+  'contact pages with different subjects': ['/contact?subject=*'],
+  'unknown paths': ['/*', '/*/*', '/services/*', '/blogs/*'],
+  'unknown posts, services and pages': ['/blogs/**', '/services/service-*', '/page-*'],
+  'API searches and filters': ['/api/blogs?q=*', '/api/blogs?category=*', '/api/blogs?tag=*', '/api/services/*'],
 };
 
 /** Answer times in ms of sequential requests over one connection, as from a browser. */
@@ -84,7 +84,7 @@ export async function measureFlood() {
   const rows = [];
   try {
     await lookCalm(product.url);
-    const floods = { ...FLOODS, 'the file of a quotation': [await fileOf(product.url)] };
+    const floods = { ...FLOODS, 'the PDF of a quote': [await fileOf(product.url)] };
     for (const [what, paths] of Object.entries(floods)) {
       const calm = await lookCalm(product.url);
       const flooded = await lookDuring(product.url, paths);

@@ -117,7 +117,7 @@ export async function measureHuge() {
       `${(small.product.startMs / 1000).toFixed(2)} s of the small one`,
       2,
     ),
-    memoryRow('memory of its own, idle', 160, huge.idle),
+    memoryRow('own memory, idle', 160, huge.idle),
   ];
   for (const [what, path] of [
     ['list of 20 posts', '/api/blogs?limit=20'],
@@ -145,15 +145,15 @@ export async function measureHuge() {
   const words = `${median(stored.map(([, now]) => now)).toFixed(1)} ms against ${median(stored.map(([before]) => before)).toFixed(1)} ms`;
   rows.push(atMost('a message stored', ratio, 1.3, 'x', words, 2));
   for (const [what, words, most] of [
-    ['where few words begin', 'visitor 123456', 300],
-    ['where a thousand words begin', 'visitor 123', 300],
-    ['where all messages begin', 'subject', 300],
-    ['of any part of a text, which is nowhere a beginning', 'isitor 123', 5_000],
-    ['of what stands nowhere', 'zzz', 5_000],
+    ['that few words match', 'visitor 123456', 300],
+    ['that a thousand words match', 'visitor 123', 300],
+    ['that all messages match', 'subject', 300],
+    ['for a part inside words', 'isitor 123', 5_000],
+    ['without results', 'zzz', 5_000],
   ])
     rows.push(atMost(`p95 of a search ${what}`, await searching(huge, words, 20), most, 'ms'));
-  rows.push(atMost('the slowest call beside a search of any part', await beside(huge), 50, 'ms'));
-  rows.push(memoryRow('memory of its own under mixed load', 300, await mixed(huge)));
+  rows.push(atMost('slowest other call during a search inside words', await beside(huge), 50, 'ms'));
+  rows.push(memoryRow('own memory under mixed load', 300, await mixed(huge)));
   await close(small);
   await close(huge);
   return rows;

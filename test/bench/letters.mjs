@@ -63,16 +63,16 @@ async function measureList(subscribers, awaited) {
   const share = `${mails.taken.size} of ${subscribers.toLocaleString('en-US')} addresses`;
   return [
     atMost(
-      `an issue to ${share}, a mail`,
+      `time an email, ${share}`,
       (1_000 * seconds) / awaited,
       250,
       'ms',
-      `${cpuMs.toFixed(1)} ms of the processor a mail`,
+      `${cpuMs.toFixed(1)} ms of processor time an email`,
     ),
-    atMost('resident memory meanwhile, at most', memory, 250, 'MB'),
-    atMost('addresses that were mailed twice', doubled, 0, '', '', 0),
+    atMost('highest resident memory meanwhile', memory, 250, 'MB'),
+    atMost('addresses with two emails', doubled, 0, '', '', 0),
     ...(awaited === subscribers
-      ? [atMost('addresses that were left out', subscribers - mails.taken.size, 0, '', '', 0)]
+      ? [atMost('addresses without an email', subscribers - mails.taken.size, 0, '', '', 0)]
       : []),
   ];
 }

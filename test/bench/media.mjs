@@ -29,7 +29,7 @@ export async function measureMedia() {
     await p95(product.url, token, path, 20);
     const before = product.cpuMs();
     const { p50, p95: time } = await times(product.url, token, path);
-    const words = `p50 ${p50.toFixed(1)} ms; ${((product.cpuMs() - before) / CALLS).toFixed(1)} ms of the processor a call`;
+    const words = `p50 ${p50.toFixed(1)} ms; ${((product.cpuMs() - before) / CALLS).toFixed(1)} ms of processor time a call`;
     rows.push(atMost(`p95 of GET ${path.replace(id, '{id}')}`, time, MOST_MS, 'ms', words, 1));
   }
   await product.stop();

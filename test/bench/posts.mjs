@@ -45,7 +45,7 @@ export async function measurePosts() {
     await p95(product.url, token, path, 20);
     const before = product.cpuMs();
     const time = await p95(product.url, token, path, CALLS);
-    const words = `${((product.cpuMs() - before) / CALLS).toFixed(1)} ms of the processor a call`;
+    const words = `${((product.cpuMs() - before) / CALLS).toFixed(1)} ms of processor time a call`;
     rows.push(atMost(`p95 of GET ${path}`, time, 150, 'ms', words, 1));
   }
   for (const [name, path] of [
@@ -53,7 +53,7 @@ export async function measurePosts() {
     ['rows', '/admin/blog?view=rows'],
   ]) {
     const time = await timeToSee(product.url, path);
-    rows.push(atMost(`the office's screen of posts as ${name}, to its last one`, time, 1_000, 'ms'));
+    rows.push(atMost(`screen of posts as ${name}, until the last is shown`, time, 1_000, 'ms'));
   }
   await product.stop();
   folder.remove();

@@ -22,7 +22,7 @@ export async function measureRequests() {
     await p95(product.url, token, path, 20);
     const before = product.cpuMs();
     const time = await p95(product.url, token, path, CALLS);
-    const words = `${((product.cpuMs() - before) / CALLS).toFixed(1)} ms of the processor a call`;
+    const words = `${((product.cpuMs() - before) / CALLS).toFixed(1)} ms of processor time a call`;
     rows.push(atMost(`p95 of GET ${path}`, time, 150, 'ms', words, 1));
   }
   await product.stop();
