@@ -22,7 +22,7 @@ export interface SessionUser {
   portrait?: string;
 }
 
-/** Ways to log in without a password. */
+/** Ways to log in that the login page offers if a user cannot enter the password. */
 export interface Recovery {
   /** True if a link to set a new password can be emailed. */
   byEmail: boolean;

@@ -5,7 +5,7 @@ export const FIGURE_DAYS = 400;
 /** Maximum number of posts, and of hosts, in an answer. */
 export const FIGURES_NAMED = 10;
 
-/** Represents the site's own host. No real host equals it, because hosts contain a dot. */
+/** Name of this site in lists of hosts. No real host has this name, because hosts contain a dot. */
 export const THIS_SITE = 'this-site';
 export const OTHER_HOSTS = 'other';
 

@@ -49,7 +49,7 @@ export const BLOG_FIELDS = {
   title: requiredText('Title', LIMITS.title),
   content: optionalText('Content', LIMITS.blogContent, { hint: PLAIN_TEXT_HINT, rows: [8, 20] }),
   format: textFormat(),
-  /** A post without an image shows the artwork of its category. */
+  /** If empty, the post shows an illustration, which its category determines. */
   image: image('Cover image', 'recommended size 1200x800'),
   authorName: optionalText('Author', LIMITS.name, { default: DEFAULT_BLOG_AUTHOR }),
   category: optionalText('Category', LIMITS.category, { default: DEFAULT_BLOG_CATEGORY }),

@@ -84,7 +84,7 @@ export interface Comment extends InputOf<typeof COMMENT_FIELDS & typeof COMMENT_
   isSpam: boolean;
   /** In the back office, `by` is the author's full name. */
   reply: VisitorReply | null;
-  /** The commented post. Its title is empty while the post is being erased. */
+  /** The commented post. The title is empty if the post was deleted. */
   post: { _id: string; title: string };
 }
 

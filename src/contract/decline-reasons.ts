@@ -1,4 +1,4 @@
-/** Reasons for declining a quote. In a file of their own, because the request form does not need them. */
+/** Reasons for declining a quote. This file is separate, so that the request form's script does not contain them. */
 export const DECLINE_REASONS = ['price', 'time', 'other_provider', 'not_now', 'scope', 'other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 export const DECLINE_REASON_LABELS: Record<DeclineReason, string> = {

@@ -123,7 +123,8 @@ function numberProblem({ min, max, decimals, step }: NumberField, subject: strin
 }
 
 /**
- * True for a number that JavaScript writes with at most `most` decimals. For example, it writes `0.1 + 0.2` with 17.
+ * True for a number that JavaScript writes with at most `most` decimals. For example, it writes `0.1 + 0.2` with 17
+ * decimals.
  */
 function hasDecimals(value: unknown, most: number): value is number {
   if (typeof value !== 'number' || !Number.isFinite(value)) return false;

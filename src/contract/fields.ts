@@ -16,9 +16,9 @@ interface Described {
 }
 
 /**
- * `line` becomes part of an email header, so it must not contain line breaks. `day` is chosen in a calendar. `email` is
- * stored as a new email address. `known email` is only compared with stored email addresses, so its pattern is less
- * strict.
+ * Kind of text. `line` becomes part of an email header, so it must not contain line breaks. `day` is chosen in a
+ * calendar. `email` is stored as a new email address. `known email` is only compared with stored email addresses, so
+ * its pattern is less strict.
  */
 export type TextContent = 'line' | 'day' | 'email' | 'known email' | 'phone' | 'image' | 'upload';
 

@@ -75,11 +75,11 @@ export const timeEstimateMinWeeks = 1;
 export const timeEstimateMaxWeeks = 520;
 export const passwordMin = 8;
 export const passwordMax = 128;
-/** A recovery code has 19 characters. Spaces may be typed too. */
+/** Maximum length of a typed code. A recovery code has 19 characters, and users may also type spaces. */
 export const secondStepCode = 40;
 export const linkToken = 64;
 export const passkeyName = 60;
-/** Answers with large keys have some 10,000 characters. */
+/** Maximum length of a browser's answer with a passkey. With large keys, the answer has about 10,000 characters. */
 export const passkeyAnswer = 20_000;
 export const siteNameMin = 2;
 export const siteName = 100;

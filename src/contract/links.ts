@@ -1,5 +1,5 @@
 export interface LinkSource {
-  /** Examples: "Top menu", "Page: Fees". */
+  /** Place of the link, such as "Top menu" or "Page: Fees". */
   name: string;
   /** Path in the back office where staff edit the link. */
   path: string;

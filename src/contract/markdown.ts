@@ -39,7 +39,7 @@ export type CellAlign = 'left' | 'center' | 'right' | null;
 export type Block =
   | { kind: 'heading'; level: 2 | 3; content: Inline[] }
   | { kind: 'paragraph'; content: Inline[] }
-  /** Text of an entry in a list without empty lines between its entries. */
+  /** Text of a list entry. Used for lists without empty lines between their entries. */
   | { kind: 'line'; content: Inline[] }
   | { kind: 'quotation'; blocks: Block[] }
   /** `start` is the first number, or `null` for a list without numbers. */

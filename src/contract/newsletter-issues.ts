@@ -26,7 +26,9 @@ export const ISSUE_SEND_FIELDS = {
   }),
 };
 
-/** If `updatedAt` is given, the call fails with 409 when the newsletter was changed later. */
+/**
+ * Body of the call that sends a newsletter. The call fails with 409 if the newsletter was changed after `updatedAt`.
+ */
 export interface IssueSendInput {
   sendAt?: string;
   updatedAt?: string;

@@ -19,7 +19,7 @@ export const ICONS = {
 /** Image that messengers show for pages without their own image. */
 export const SHARED_PICTURE = { path: '/og.png', width: 1_200, height: 630 } as const;
 
-/** Below this folder, the server answers with crops of uploaded photos that messengers show. */
+/** URLs below this folder return crops of uploaded photos. Messengers show these crops. */
 const SHARE_FOLDER = '/share/';
 const SHARED_PHOTO = /^\/share\/([A-Za-z0-9_]+-\d{1,5}x\d{1,5}\.(?:jpg|png|webp|gif))$/;
 
@@ -42,7 +42,8 @@ const sideOf = (pixels: number): number => Math.max(1, Math.round(pixels));
 type Shared = Pick<SiteSettings, 'logo' | 'logoOnDark'>;
 
 /**
- * Lists images from which `SHARED_PICTURE` can be made, best first. If it is empty, the product's sample image is used.
+ * Lists images from which `SHARED_PICTURE` can be made, best first. If there are none, the product's sample image is
+ * used.
  */
 export function sharedSources(
   { logo, logoOnDark }: Shared,

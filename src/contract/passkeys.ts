@@ -31,7 +31,10 @@ export interface PasskeyList {
   passkeys: Passkey[];
 }
 
-/** Options for the browser: `PublicKeyCredentialCreationOptionsJSON` or `…RequestOptionsJSON` of WebAuthn. */
+/**
+ * Options for the browser's call of WebAuthn: `PublicKeyCredentialCreationOptionsJSON` to make a passkey, or
+ * `PublicKeyCredentialRequestOptionsJSON` to log in.
+ */
 export interface PasskeyOptions {
   challenge: string;
 }

@@ -1,7 +1,7 @@
 import type { Currency } from './terms';
 import type { Money } from './work-list';
 
-/** An accepted quote that is not fully paid. */
+/** A client who has not fully paid an accepted quote. */
 export interface OwingClient {
   /** Id of the request. */
   _id: string;
@@ -27,7 +27,7 @@ export interface PaymentMonth {
 }
 
 export interface PaymentOverview {
-  /** Overdue clients first, then by the time of acceptance. */
+  /** Clients with overdue payments come first. The others are sorted by the time of acceptance. */
   owing: OwingClient[];
   owed: Money[];
   /** Last twelve months, newest first. */

@@ -43,7 +43,10 @@ export const PAYMENT_FIELDS = {
     },
   }),
   method: must(choice('Method', PAYMENT_METHOD_LABELS, 'mobile_money')),
-  /** Name of the account that got the money, from the settings. It is a copy, so it stays when the settings change. */
+  /**
+   * Payment method in the settings that received the money, such as "Airtel Money". It is a copy, so it stays when the
+   * settings change.
+   */
   methodLabel: optionalText('Paid to', LIMITS.paymentLabel, { holds: 'line' }),
   note: optionalText('Note', LIMITS.paymentNote, { hint: 'Visible to staff only.', rows: [1, 4] }),
 };

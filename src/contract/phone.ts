@@ -23,7 +23,7 @@ export function dialled(phone: string): string {
   return signs.replace(/[()]/g, '').replace(/(?<=.)\+/g, '');
 }
 
-/** A number with fewer digits could also be a year or an amount. */
+/** Minimum number of digits for a search. Fewer digits would be in many phone numbers by chance. */
 const LEAST_DIGITS = 4;
 
 /**

@@ -10,6 +10,8 @@ export const PRIVACY_TEXT_DATE = '2026-11-29';
 /**
  * Builds the text that `/privacy` shows until staff publish a page there. The text is true only for the default
  * configuration of the server.
+ * @param retentionMonths months after which unchanged personal data is erased; 0 means never.
+ * @param hasNewsletter true if the site collects or stores email addresses for the newsletter.
  */
 export function privacyPage(retentionMonths: number, hasNewsletter = true): PageInput & { slug: typeof PRIVACY_SLUG } {
   const content = contentFor(retentionMonths, hasNewsletter);

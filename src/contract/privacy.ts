@@ -61,7 +61,7 @@ export interface FoundKind extends PersonalDataCount {
 }
 
 /**
- * A staff account with the email address that staff searched. Erasing the person's data does not delete the account.
+ * A staff account with the email address for which staff have searched. Erasing the person's data does not delete it.
  */
 export interface HeldAccount {
   name: string;

@@ -45,7 +45,7 @@ export const QUOTE_FIELDS = {
   teamSize: requiredText('Team Size', LIMITS.teamSize, { subject: 'Team size' }),
   notes: optionalText('Notes', LIMITS.notes),
   included: textList('Included', { maxEntries: LIMITS.features, maxLength: LIMITS.feature, separator: 'line' }),
-  /** If empty, sending sets the day from the settings. */
+  /** If empty, the day is calculated when the quote is sent, from the number of days in the settings. */
   validUntil: optionalText('Valid until', 'YYYY-MM-DD'.length, {
     hint: 'If empty, the day is calculated from the number of days in Settings when you send the quote.',
     holds: 'day',

@@ -13,7 +13,7 @@ export const READY_CHECKS = {
   about: 'editor',
   words: 'editor',
   services: 'editor',
-  /** Sample choices in the request form. Appears only after staff have removed the sample content. */
+  /** Item about sample choices in the request form. It appears only after staff have removed the sample content. */
   requestForm: 'editor',
   /** Settings for new quotes. */
   quotation: 'admin',
@@ -31,7 +31,7 @@ export interface ReadyCheck {
   isDone: boolean;
   left: string[];
   sections: SectionName[];
-  /** The first missing page to which the site links. */
+  /** The first page to which the site links and that does not exist. */
   missing?: MissingPage;
 }
 

@@ -24,13 +24,16 @@ export const SETTINGS_READ = '/settings';
 /** Key of the sections' texts. A page's document contains only the sections that the page shows. */
 export const WEBSITE_READ = '/website?shown=true';
 export const LINKED_PATH = '/pages/linked';
-/** Key of `PageMeta` in a page's data. It is not an API path, because the server adds it to every page. */
+/**
+ * Key of `PageMeta` in a page's data. It is not an API path: no API call returns `PageMeta`, the server adds it to each
+ * page.
+ */
 export const META_READ = 'meta';
 
 export interface PageMeta {
   /**
-   * The server's time in ISO 8601. Browsers render with this time instead of their own, so that both render the same
-   * page.
+   * The server's time in ISO 8601. Browsers render with this time instead of their own, so that server and browser
+   * render the same page.
    */
   now: string;
   publicUrl: string;
@@ -70,7 +73,10 @@ export interface RenderRequest {
 export interface Rendered {
   html: string;
   head: Head;
-  /** End of the path of another JavaScript module that the page needs. */
+  /**
+   * End of the path of another JavaScript module that the page needs. The server adds the module's built files to the
+   * document.
+   */
   part?: string;
 }
 

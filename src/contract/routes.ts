@@ -54,8 +54,8 @@ export const ARTICLE_IDS = ['1', '2', '3', '4', '5', '6'] as const;
 export const ARTICLE_TOPICS = ['ux-ui', 'react', 'php', 'javascript'] as const;
 
 /**
- * Stands for any id. Pages such as "no such post" are the same for all ids and are rendered once. No id or slug equals
- * it.
+ * Stands for any id. A page that is the same for all ids, such as "no such post", is rendered once, with this id. No
+ * real id or slug equals it.
  */
 export const ANY_ID = '~';
 

@@ -37,7 +37,10 @@ export interface RecoveryCodes {
   recoveryCodes: string[];
 }
 
-/** Answer with a new session token, because the change ended all sessions, also the caller's. */
+/**
+ * Answer with a new session token. The change has ended all sessions of the account. With this token, the caller stays
+ * logged in.
+ */
 export interface Renewed {
   success: true;
   token: string;

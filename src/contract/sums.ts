@@ -21,6 +21,7 @@ const WHOLE = 10_000;
 /**
  * Returns a percentage of an amount in cents, rounded half up. It splits the amount, because products above 2 ** 53
  * would not be exact.
+ * @param percent in hundredths of a percent.
  */
 export function shareOf(cents: number, percent: number): number {
   const rest = cents % WHOLE;

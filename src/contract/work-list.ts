@@ -15,7 +15,10 @@ import type { ThreadKind } from './thread';
 export const REQUEST_STATES = [...PROJECT_STATUSES, 'expired'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** `updatedAt` is the time of the last change. `total` and `validUntil` belong to the quote. */
+/**
+ * Fields by which the work list can be sorted. `updatedAt` is the time of the last change. `total` and `validUntil`
+ * belong to the quote.
+ */
 export const REQUEST_SORTS = ['createdAt', 'updatedAt', 'total', 'validUntil'] as const;
 export type RequestSort = (typeof REQUEST_SORTS)[number];
 

@@ -2,7 +2,10 @@ import type { AuditChange } from '../audit-change';
 import type { AuditAction, Calls, List, PageQuery, Query } from './call';
 import { RESOURCE_CALLS } from './resource-calls';
 
-/** An entry of the audit log. It contains no text about visitors, so erasing a person leaves the log complete. */
+/**
+ * An entry of the audit log. It contains no text about visitors, so the log stays complete when a person's data is
+ * erased.
+ */
 export interface AuditEntry {
   _id: string;
   createdAt: string;

@@ -106,6 +106,6 @@ export const AUTH_CALLS = {
   },
   /** Sets a cookie that lets this browser see the site in maintenance mode for an hour. */
   look: { method: 'POST', path: '/auth/look', who: 'viewer', answer: DONE, status: 200 },
-  /** Always answers 200, because an ended session is no error. */
+  /** Tells whether the session of the token is valid. Always answers 200, because an ended session is no error. */
   verify: { method: 'GET', path: '/auth/verify', who: 'public', answer: 'json' as Json<VerifyAnswer> },
 } as const satisfies Calls;

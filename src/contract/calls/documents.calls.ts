@@ -41,7 +41,7 @@ export const INVOICE_CALLS = {
     isIdempotent: true,
     audited: { action: 'quotes.invoice', label: 'Issued an invoice for the quote' },
   },
-  /** Cancels an invoice by a credit note, which it returns. A repeated call returns the same credit note. */
+  /** Cancels an invoice: issues a credit note and returns it. A repeated call returns the same credit note. */
   credit: {
     method: 'POST',
     path: '/invoices/:id/credit',

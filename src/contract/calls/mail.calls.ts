@@ -22,7 +22,7 @@ export const MAIL_CALLS = {
     status: 200,
     audited: { action: 'mail.retry', label: 'Resent a failed email' },
   },
-  /** Lists emails and newsletters that were unsent in a restored backup. Newsletters come first. */
+  /** Lists emails and newsletters on hold. They were unsent in a restored backup. Newsletters come first. */
   listHeld: { method: 'GET', path: '/mail/on-hold', who: 'admin', answer: 'list' as List<HeldMail> },
   sendHeld: {
     method: 'POST',
@@ -33,7 +33,10 @@ export const MAIL_CALLS = {
     status: 200,
     audited: { action: 'mail.sendHeld', label: 'Sent an email that was on hold' },
   },
-  /** Discards at most 100 emails. The record of each email gets a note about it. A newsletter becomes a draft again. */
+  /**
+   * Discards at most 100 emails. The record of each email, such as a request, gets a note. A newsletter becomes a
+   * draft.
+   */
   discardHeld: {
     method: 'POST',
     path: '/mail/on-hold/discard',
