@@ -38,9 +38,8 @@ function listsAbove({ page: { within } }: NamedPage, remotes: RemoteState['remot
 }
 
 /**
- * Returns title, description and other data for the `head` of a page. A title that the page does not set itself comes
- * from the texts that staff wrote, then from the list of pages. The last choice for a description is the one in
- * Settings.
+ * Returns title, description and other data for the `head` of a page. If the page sets no title or description, takes
+ * those that staff wrote, then the default title of the page and the description in Settings.
  */
 export function headOf({ head }: Pick<PageModule, 'head'>, place: Place, remotes: RemoteState['remotes']): Head {
   const settings = readyValue<VisitorSettings>(remotes[SETTINGS_READ]) ?? VISITOR_DEFAULTS;

@@ -29,7 +29,7 @@ export interface HeadContext {
   params: PathParams;
   search: URLSearchParams;
   settings: VisitorSettings;
-  /** Title of the page if `head` returns none. */
+  /** Title that the page gets if `head` returns none. */
   title: string;
   /** Origin of absolute links, without a slash at the end. */
   publicUrl: string;

@@ -27,7 +27,7 @@ export interface AuditSentence {
   details: string;
 }
 
-/** Returns the words that follow the actor's name. A failed login has no actor and is described elsewhere. */
+/** Returns the words that follow the name of the actor. Do not call it for a failed login, which has no actor. */
 export function sentenceOf({ action, subjectName, subjectCount, fields, changes }: AuditEntry): AuditSentence {
   const label = lowerFirst(AUDIT_ACTION_LABELS[action] ?? action);
   if (subjectCount > 1) return { verb: ofSeveral(label, subjectCount), value: '', details: detailsOf(fields, changes) };
@@ -69,8 +69,8 @@ function detailsOf(fields: string[], changes: AuditChange[]): string {
 }
 
 /**
- * @param currency change of the currency in the same entry, if any: the old total is in the old currency, the new one
- * in the new
+ * Describes a change, such as "Total: K400 → $20". @param currency change of the quote's currency in the same entry, if
+ * any, so that the old and new total get their own currency
  */
 function changeText({ field, from, to }: AuditChange, currency: AuditChange | undefined): string {
   return `${fieldLabel(field)}: ${changed(valueText(from, field, currency?.from), valueText(to, field, currency?.to))}`;

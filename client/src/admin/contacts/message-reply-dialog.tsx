@@ -26,7 +26,7 @@ interface ReplyDialogProps {
 export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyDialogProps) {
   const toast = useToast();
   const [stored, setStored] = useState<ContactMessage>();
-  /** Colleagues' replies since the dialog opened. The user sees them before sending another one. */
+  /** Replies of colleagues since the dialog opened. The user must see them before sending another reply. */
   const [newer, setNewer] = useState<readonly ContactReply[]>([]);
   const message = stored && stored._id === asOpened?._id ? stored : asOpened;
 

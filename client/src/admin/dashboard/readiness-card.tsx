@@ -15,8 +15,8 @@ import { useRemoveSamples } from './use-remove-samples';
 const useReadiness = createLastValueStore<Readiness>((_, signal) => system.readiness(signal));
 
 /**
- * True while the launch checklist loads. The dashboard shows nothing until then, because a checklist that appears later
- * would push everything down.
+ * True while the launch checklist loads. Until then, the dashboard shows nothing below it, because the checklist would
+ * push it down.
  */
 export function useIsReadinessAwaited(): boolean {
   const can = useCan();

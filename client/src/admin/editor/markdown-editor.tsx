@@ -196,8 +196,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         {more?.((blocks) => putIn(toDoc(blocks).content ?? []))}
       </div>
       {library.picker}
-      {/* The list of lost images is outside the toolbar, because on a phone it would cover the text as the toolbar
-          does. */}
+      {/* The list of lost images is not part of the toolbar, because the toolbar covers text on a phone and must stay
+          small. */}
       <div role="status" className={styles.lost}>
         {pictures.lost.length > 0 && <LostPictures names={pictures.lost} onRead={pictures.forget} />}
       </div>

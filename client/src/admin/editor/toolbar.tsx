@@ -204,7 +204,7 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
 
 interface ToolProps {
   name: string;
-  /** True for a block that a table cell cannot hold. On a phone, the button is hidden inside a table. */
+  /** True for a block that a table cell cannot contain. On a phone, the button is hidden inside a table. */
   isBlock?: boolean;
   isOn?: boolean;
   isOff?: boolean;

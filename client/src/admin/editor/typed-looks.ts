@@ -3,8 +3,8 @@ import { type AnyExtension, Mark, markInputRule, Node } from '@tiptap/core';
 const SIGNS: Record<string, readonly string[]> = { bold: ['**', '__'], italic: ['*', '_'] };
 
 /**
- * Matches words between two signs, such as `*words*`. White space next to a sign, as in "5 * 3 * 2", makes it no
- * emphasis, as in Markdown.
+ * Matches words between two signs, such as `*words*`. As in Markdown, white space must not be directly inside the
+ * signs, so "5 * 3 * 2" does not match.
  */
 function betweenSigns(sign: string): RegExp {
   const open = sign.replace(/\*/g, '\\*');

@@ -3,10 +3,7 @@ import { PALETTE } from '@contract/colours/palette';
 import type { Ground } from '@contract/fields';
 
 const GROUNDS: Record<Ground, Hex> = { light: PALETTE.white, dark: PALETTE['forest-deep'] };
-/**
- * A pixel with at least this contrast ratio counts as visible. Readable text needs 3, but a logo is still visible
- * below.
- */
+/** A pixel counts as visible from this contrast ratio on. Text needs a higher one, but a logo can be fainter. */
 const LEAST_CONTRAST = 1.6;
 /** Minimum share (0 to 1) of visible pixels. It is small, because the letters of a logo cover few pixels. */
 const LEAST_SEEN = 0.05;

@@ -23,7 +23,7 @@ interface LinkScreenProps {
 type State = { is: 'loading' | 'gone' } | { is: 'failed'; why: string } | { is: 'open'; facts: LinkFacts };
 
 /**
- * Screen that a link in an email opens. The token is in the hash of the URL. To open the screen does not use up the
+ * Screen that a link in an email opens. The token is in the hash of the URL. Opening the screen does not use up the
  * link; only sending the form does.
  */
 export function LinkScreen({ kind, title, ifGone, children }: LinkScreenProps) {

@@ -46,7 +46,10 @@ export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDial
   );
 }
 
-/** Says whether visitors will see the new image. In `usedIn`, a deleted record has no path. It is not public. */
+/**
+ * Says whether visitors will see the new image. An entry of `usedIn` without a path is a deleted record, which visitors
+ * do not see.
+ */
 function effectOf({ usedIn }: MediaFile): string {
   if (usedIn.length === 0) return '';
   return usedIn.some(({ path }) => path !== null)

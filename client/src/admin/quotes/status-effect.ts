@@ -23,7 +23,8 @@ export function effectOnQuote(quote: Pick<Quote, 'status'> | null, status: Proje
 }
 
 /**
- * Describes how a new status of the quote will change the status of its request. A first quote sets it to In Review.
+ * Describes how a new status of the quote will change the status of its request. A first quote sets the request to In
+ * Review.
  */
 export function effectOnRequest(
   { status: before }: Pick<ProjectRequest, 'status'>,

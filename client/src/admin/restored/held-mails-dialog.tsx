@@ -40,7 +40,7 @@ interface HeldMailsDialogProps {
   onClose: () => void;
 }
 
-/** After a backup was restored, lists the emails that were due when it was made. Staff send or discard each of them. */
+/** Lists the emails that were due when the restored backup was made. Staff send or discard each of them. */
 export function HeldMailsDialog({ open, onClose }: HeldMailsDialogProps) {
   return (
     <Modal

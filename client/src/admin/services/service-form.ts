@@ -14,7 +14,8 @@ export function colourAt(position: number): CardColour {
 }
 
 /**
- * Returns the initial values of a new service, which is the last of the list. @param count number of existing services
+ * Returns the initial values of a new service, which gets the last place in the list. @param count number of existing
+ * services
  */
 export const newServiceForm = (count: number) => ({ colour: colourAt(count), order: count + 1 });
 

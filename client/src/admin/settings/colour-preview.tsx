@@ -39,8 +39,8 @@ export function ColourPreview() {
 }
 
 /**
- * Sample of the site in the typed colours. Only this element gets their CSS variables, so the rest of the screen does
- * not change.
+ * Sample of the site in the typed colours. The CSS variables of these colours are set only on this element, so the rest
+ * of the screen does not change.
  */
 function Sample({ colours }: { colours: BrandColours }) {
   const tokens = Object.entries(paletteOf(colours)).map(([token, hex]) => [`--${token}`, hex]);

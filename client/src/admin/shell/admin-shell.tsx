@@ -87,7 +87,7 @@ function useScreenChange(): void {
   }, [screen, load]);
 }
 
-/** Sends texts to the server that versions before 2026-11 stored only on this device. */
+/** Sends unsaved texts to the server that are only on this device. Versions before 2026-11 stored them there. */
 function useOldTexts(): void {
   const { edit } = useCan();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { screenOf } from './screen-of';
 const KEPT = 'Draft saved. You can continue when you come back.';
 
 /**
- * Asks before the user leaves a screen with unsaved changes. Rendered only once, because the router allows a single
+ * Asks before the user leaves a screen with unsaved changes. Render it only once, because the router allows a single
  * blocker.
  */
 export function UnsavedGuard() {

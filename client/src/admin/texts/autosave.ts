@@ -65,10 +65,13 @@ export class Autosave<K extends TextKind> {
   /** True after the editor was closed. Timers that are still running then send nothing. */
   protected isLeft = false;
   /**
-   * Text of a request that the server has not answered. The server may have stored it, so it is no colleague's text.
+   * Text of a request that the server has not answered. If the server has stored it, finding it there is no conflict.
    */
   protected sent: TextFields<K> | null = null;
-  /** Last text of this editor that the server has confirmed. Not set by a colleague's text. */
+  /**
+   * Last text that the server has confirmed or sent. The editor has shown it, so finding it on the server is no
+   * conflict.
+   */
   protected confirmed: TextFields<K> | null = null;
   protected failures = 0;
   protected failure: unknown;
@@ -209,7 +212,10 @@ export class Autosave<K extends TextKind> {
     this.saveIn(PAUSE_MS);
   }
 
-  /** Starts a conflict if the server has a text that is not from this editor. Returns true if there is a conflict. */
+  /**
+   * Starts a conflict if the server has a text that this editor has neither sent nor shown. Returns true if there is a
+   * conflict.
+   */
   protected meet(current: EditedText<K>, publishing?: PublishInput): boolean {
     const { draft, record } = current;
     const isOther = current.version !== this.draftVersion;

@@ -87,8 +87,8 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     isDelivered: isSame(input, section.words),
     canUndo: undo.canUndo,
     handleChange(changed: object) {
-      // Sections with sample text are hidden at first. When the user replaces the last sample text, this shows the
-      // section.
+      // A section may be hidden because it has only sample text. When the user replaces the last sample text, this
+      // shows the section.
       const waits = isHiddenAsDelivered(section, saved) && typed.isHidden === true && isSample(typed);
       if (!('isHidden' in changed) && waits && !isSample(form.read())) antd.setFieldsValue({ isHidden: false });
       undo.note(changed, typed);

@@ -4,7 +4,7 @@ import { inALine, meansTheSame } from './meaning';
 import { fromRuns, tidyRuns, toRuns } from './runs';
 
 interface Style {
-  /** Sign for italics; doubled for bold. `_` helps where two stars in a row would be read as one sign. */
+  /** Sign for italics. Bold always has two stars. `_` helps where the stars of two signs would touch. */
   mark: '*' | '_';
   /**
    * True to write the letters next to a sign as entities. Otherwise Markdown does not recognise some signs beside

@@ -112,7 +112,7 @@ function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
   );
 }
 
-/** Button that sets the request back to In Review. If it has a quote, the quote becomes a draft again. */
+/** Button that sets the request back to In Review. If the request has a quote, the quote becomes a draft again. */
 function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quote | null }) {
   const [isSaving, setIsSaving] = useState(false);
   const question = useQuestion();
@@ -145,7 +145,7 @@ function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quot
       onOk: reopen,
     });
   const words = isSaving ? 'Reopening...' : 'Reopen';
-  // For an accepted quote, the button is in a menu, so that nobody reopens it by one wrong click.
+  // For an accepted quote, the button is in a menu, so that nobody reopens the request by one wrong click.
   if (request.status === 'accepted') {
     return (
       <Dropdown

@@ -20,8 +20,8 @@ interface FieldsDialogProps<F extends Fields, R> extends Pick<FormDialogProps<Fo
   onDiscarded?: () => void;
   texts: Record<'create' | 'update', SaveTexts<R>>;
   /**
-   * Initial values of a new record. Fields that are not named here have their defaults. `shown` does the same for a
-   * stored one.
+   * Initial values of a new record that differ from the defaults of the fields. `shown` returns values that differ from
+   * those of the stored record.
    */
   blank?: Partial<FormOf<F>>;
   shown?: (record: R) => Partial<FormOf<F>>;

@@ -15,7 +15,7 @@ import { isGone } from './conflicting-version';
 /** Loads the comparison of texts only when it is needed, because conflicts are rare. */
 const ComparedTexts = lazyComponent(async () => (await import('../words/compared-texts')).ComparedTexts);
 
-/** When, and if known by whom, the other edit was saved. It was saved before the user's. */
+/** Edit that was saved while the user was still editing: its time and, if known, its author. */
 export type ConflictingEdit = Pick<LastChange, 'at'> & Partial<LastChange>;
 
 interface PageProps {

@@ -119,7 +119,8 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
     hasBuffer.current = false;
     setInitial(saved);
     setIsRestored(false);
-    // Not left to the next render: if a caller navigates at once, the user would be asked about unsaved changes.
+    // Called here, because the next render would be too late: a caller may navigate at once, and the user would be
+    // asked about unsaved changes.
     markUnsaved(false);
   };
   const adopt = (latest: R) => {

@@ -1,5 +1,6 @@
 /**
- * Signs for styles. They are put after each word. They are private-use characters of Unicode, which no keyboard types.
+ * Characters that mark the style of a word. They are placed after the word. As private-use characters of Unicode, they
+ * are on no keyboard.
  */
 const SIGNS = {
   bold: '\uE001',

@@ -99,7 +99,7 @@ function passagesOf(before: readonly boolean[], after: readonly boolean[]): [fro
   return passages;
 }
 
-/** Cuts a passage out of a text, if possible at the edge of a sentence, with an ellipsis. */
+/** Returns a passage of a text. If possible, it begins and ends with a sentence. An ellipsis marks each cut. */
 function cutOut(words: readonly string[], marks: readonly boolean[], from: number, to: number): Piece[] {
   const begin = from > 0 ? beginNear(words, marks, from) : 0;
   const end = to < words.length ? endNear(words, to) : to;

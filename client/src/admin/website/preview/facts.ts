@@ -60,8 +60,8 @@ function ofWidth(seen: [Device, Fit][]): Fact[] {
 }
 
 /**
- * Warns about links that the preview does not contain. The site shows a link to a hidden or missing page as text, or
- * not at all.
+ * Compares the links of the section with those in the preview. The site shows a link to a hidden or missing page as
+ * text, or not at all.
  */
 function ofLinks([first]: [Device, Fit][], links: SectionLink[]): Fact[] {
   if (!first || links.length === 0) return [];
