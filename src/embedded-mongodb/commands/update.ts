@@ -49,7 +49,7 @@ function increment(path: string, names: Path, amount: unknown): Change {
   };
 }
 
-/** Returns the entries of `$push` and `$addToSet`: one value, or the values of `$each`. */
+/** Returns the entries that `$push` or `$addToSet` adds: one value, or the values of `$each`. */
 function entriesOf(operator: string, argument: unknown): unknown[] {
   if (!isOperators(argument)) {
     checkStorable(argument);

@@ -16,7 +16,7 @@ const ORDER: Record<Kind, number> = {
   date: 9,
 };
 
-/** Returns the exact value of a BSON number, for comparisons by JavaScript. */
+/** Returns the exact value of a BSON number as a number or bigint of JavaScript. */
 function worthOf(value: unknown): number | bigint {
   if (typeof value === 'number') return value;
   return value instanceof Long ? value.toBigInt() : (value as Int32 | Double).value;
@@ -51,7 +51,7 @@ function compareObjects(left: Document, right: Document): number {
   return a.length - b.length;
 }
 
-/** Compares UTF-8 bytes, because JavaScript's order differs beyond U+FFFF. */
+/** Compares UTF-8 bytes like MongoDB. JavaScript compares UTF-16 units, whose order differs beyond U+FFFF. */
 function compareStrings(left: string, right: string): number {
   return left === right ? 0 : Buffer.compare(Buffer.from(left), Buffer.from(right));
 }

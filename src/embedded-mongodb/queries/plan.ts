@@ -18,9 +18,9 @@ export interface Plan {
   isSorted: boolean;
   /** Fields whose conditions need no further test, because the ranges contain only matching values. */
   covered: Set<string>;
-  /** Key searches that filter the records of the ranges. */
+  /** Searches of index keys. Only records that all of them find can match. */
   searches: KeySearch[];
-  /** True if the records need no test of the filter after the ranges and key searches. */
+  /** True if all records that the ranges and key searches find match the filter. */
   isExact: boolean;
   /** Number of entries in the ranges, or the number at which counting stopped. */
   size: number;

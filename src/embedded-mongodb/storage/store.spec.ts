@@ -111,7 +111,7 @@ describe('a damaged store', () => {
     const expected = await read();
     await throwaway.stop();
     const outcomes = { harmless: 0, found: 0 };
-    // The rest of the file contains only zeros, so changes there would prove nothing.
+    // Changes only the used part of the file. The rest contains only zeros, so changes there would prove nothing.
     const used = good.findLastIndex((byte) => byte !== 0);
     for (let at = 140; at < used; at += 7_919) {
       const bytes = Buffer.from(good);

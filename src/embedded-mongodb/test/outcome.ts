@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Document, EJSON } from 'bson';
 import { type Db, MongoServerError } from 'mongodb';
 
-/** Returns the parts of an error that must be equal in both engines. Messages may differ. */
+/** Returns the parts of an error that must be equal in the embedded database and MongoDB. Messages may differ. */
 function toFault({ code, keyPattern, keyValue, index }: Document): Document {
   return { ...(index !== undefined && { index }), code, ...(keyPattern && { keyPattern, keyValue }) };
 }
