@@ -5,7 +5,7 @@ const FORBIDDEN = new Set([
   ...['script', 'handler', 'listener', 'foreignobject'],
   ...['iframe', 'object', 'embed', 'audio', 'video'],
 ]);
-/** Namespace of HTML elements. They are refused, because they have more ways to run scripts and load files than SVG. */
+/** Namespace of HTML elements. They are refused, because they have more ways than SVG to run scripts and load files. */
 const PAGE = 'http://www.w3.org/1999/xhtml';
 const OWN = /^\s*#/;
 /** Matches a raster image that is embedded as a data URL. Browsers draw it and run no code from it. */

@@ -79,7 +79,7 @@ export class UploadsService {
     }
   }
 
-  /** Removes a file, its smaller widths and its entry. Throws 404, or 409 if a record uses the file. */
+  /** Removes a file, its smaller copies and its media entry. Throws 404, or 409 if a record uses the file. */
   async remove(name: string): Promise<void> {
     if (isSmaller(name) || (await this.storage.writtenAt(name)) === null) throw notFound();
     if (await this.entries.isNamed(name)) throw conflict(MEDIA_TEXTS.used);
@@ -87,7 +87,7 @@ export class UploadsService {
     await this.entries.forget(name);
   }
 
-  /** Removes a file and its smaller widths. Returns true if it existed. */
+  /** Removes a file and its smaller copies. Returns true if it existed. */
   async discard(name: string): Promise<boolean> {
     const wasThere = await this.storage.remove(name);
     if (wasThere) for (const smaller of smallerNames(name)) await this.storage.remove(smaller);
