@@ -17,7 +17,7 @@ const SIZE_OF_ALL = 1.5;
 const OVERHEAD_BYTES = 1_024;
 
 export class CachedResponse {
-  /** Hash of body and headers. It is a weak tag, because the plain and compressed forms share it. */
+  /** `ETag` of the answer: a hash of body and headers. It is weak, because plain and compressed forms share it. */
   readonly etag: string;
   /**
    * Headers as Node accepts them: an array in which names and values alternate. Headers that depend on the encoding are

@@ -73,8 +73,8 @@ export async function endConnections(
   patienceMs: number,
 ): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), patienceMs);
-  // Delays new requests. Their work would prolong the time between the last check and the closing of the socket, in
-  // which further connections could arrive.
+  // Delays new requests while the last connections are accepted. Work for these requests would delay the closing of the
+  // listening socket, and further connections could arrive meanwhile.
   const release = holdRequests(server);
   await acceptPending(server);
   // Uses `close` of plain TCP servers, because `close` of HTTP servers would break all idle connections at once.

@@ -9,7 +9,7 @@ export interface SlidingWindow {
   of(key: string, now: number): number[];
   /** Returns the number of events. It is faster than `of`. */
   count(key: string, now: number): number;
-  /** Reads the counts of these keys that all processes share. */
+  /** Updates this process's counts of these keys from the counts that all processes share. */
   load(...keys: string[]): Promise<void>;
   /**
    * Counts an event. This process counts it at once. Resolves to false if all processes together have reached the

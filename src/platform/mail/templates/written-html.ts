@@ -18,7 +18,10 @@ export const textHtml = (text: string): string =>
     .replace(EMAIL, (email) => email.replace(/[@.]/g, (sign) => (sign === '@' ? '<wbr>@' : '.<wbr>')))
     .replace(NUMBER, '<span style="white-space:nowrap">$&</span>');
 
-/** Renders Markdown for mail programs, so each element has its own style. */
+/**
+ * Renders Markdown as HTML for emails. Each element has its own `style`, because many mail programs ignore style
+ * sheets.
+ */
 export function writtenHtml(blocks: readonly Block[], palette: Palette): string {
   return blocks.map((block) => blockHtml(block, palette)).join('\n');
 }
