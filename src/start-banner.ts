@@ -93,7 +93,10 @@ export async function startBanner(
   return `\n${indented(lines)}\n`;
 }
 
-/** Reads the version from package.json, which is a different number of folders above built files and sources. */
+/**
+ * Reads the version from package.json. Searches the parent folders, because built files and sources are at different
+ * depths.
+ */
 function readVersion(folder = __dirname): string {
   const file = join(folder, 'package.json');
   if (existsSync(file)) return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
