@@ -15,7 +15,7 @@ describe('AccountForm', () => {
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('action', '?do=login#login-result');
     expect(fireEvent.submit(form)).toBe(true);
-    // In the browser, an inline module of the page sets this when the form is posted.
+    // In the browser, an inline module of the page sets `posting` when the form is posted.
     form.dataset.posting = '';
     expect(fireEvent.submit(form)).toBe(false);
   });

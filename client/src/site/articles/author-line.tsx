@@ -53,7 +53,7 @@ function useFollowed(author: string): [isFollowed: boolean, toggle: () => void] 
     try {
       localStorage.setItem(STORED_KEY, JSON.stringify(isFollowed ? others : [...others, author]));
     } catch {
-      // Without storage, the choice lasts until the page closes.
+      // Without storage, the browser remembers the choice only until the page is closed.
     }
   };
   return [isFollowed, toggle];

@@ -40,7 +40,7 @@ export function articlesOf({ read }: Pick<HeadContext, 'read'>): ShownArticles |
   return toShown(wordsIn(read<SentSections>(WEBSITE_READ), 'articles'));
 }
 
-/** Returns the topic with this slug, or `null` if there is none. `null` means all topics. */
+/** Returns the topic with this slug. If there is none, returns `null`, which means all topics. */
 export const topicOf = ({ topics }: Pick<ShownArticles, 'topics'>, slug: string | null): Topic | null =>
   topics.find((topic) => topic.slug === slug) ?? null;
 

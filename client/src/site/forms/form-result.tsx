@@ -19,7 +19,7 @@ export function FormResult({ id, text, refused, toFieldId }: FormResultProps) {
   const title = useId();
   const result = useRef<HTMLDivElement>(null);
   const isArrival = useRef(true);
-  // Scrolls to the result. On a phone, the button is far below it, so that the visitor would not see it.
+  // Scrolls to the result. On a phone, the send button is so far below the result that the visitor would not see it.
   useEffect(() => {
     const { hash } = window.location;
     // A page may have two forms with the same result. After a post without a script, only the posted form scrolls.

@@ -43,7 +43,7 @@ describe('SiteFooter', () => {
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain('https://wa.me/260971234567');
     expect(links).toContain('https://www.facebook.com/our-school');
-    // The sample settings link to the network's home page, which is not a profile.
+    // The footer links only to profiles. The home page of a network is no profile.
     expect(links).not.toContain('https://www.facebook.com/');
   });
 });

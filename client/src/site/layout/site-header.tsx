@@ -22,7 +22,7 @@ const MENU_ID = 'menu';
 
 /**
  * Maximum number of characters of all links together: `SHORT` on a laptop, `LONG` on a wide screen. The gap after a
- * link counts as 3 characters. If the links are longer, the menu contains them.
+ * link counts as 3 characters. If the links are longer, they are in the drawer.
  */
 const SHORT = 78;
 const LONG = 110;

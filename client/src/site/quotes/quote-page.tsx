@@ -47,8 +47,8 @@ export function Page({ params: { id } }: PageProps) {
 }
 
 /**
- * Returns the request. At first it is the request in the document from the server. While the page is visible, it is
- * polled.
+ * Returns the request. At first it is the request in the document from the server. While the page is visible, the
+ * browser asks the server for changes at regular intervals.
  */
 function useQuoteRequest(requestId: string) {
   const key = trackPath(requestId);

@@ -30,7 +30,7 @@ export function QuoteScreen({ request, isStale, show, ...following }: QuoteScree
   const { submitted } = useFixedSection('requestForm');
   const { search } = useLocation();
   const [sender, setSender] = useState<Sender | null>(null);
-  // Read in an effect, because the server has no browser storage.
+  // Reads the sender in an effect, because the server has no browser storage.
   useEffect(() => setSender(senderOf(requestId)), [requestId]);
   useEffect(() => {
     // The form was sent by a post without a script. Its stored text must not appear in the form again.

@@ -77,7 +77,9 @@ export function StateScreen({ request, state, frame, onStep }: StateScreenProps)
   );
 }
 
-/** Ids of the result texts by state. After the client has answered without a script, the browser scrolls to this id. */
+/**
+ * Ids of the result texts by state. After the client has answered without a script, the browser scrolls to the text.
+ */
 const ANSWERS: Partial<Record<QuoteState, string>> = { accepted: resultId('accept'), declined: resultId('decline') };
 
 interface Words {

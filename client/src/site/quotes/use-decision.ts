@@ -137,7 +137,10 @@ const FAILURES = {
     "You're offline, so we do not know if your answer arrived. Open this page again when you are back online. If you can still answer the quote, please answer again.",
 };
 
-/** True if the email address is wrong. The server also answers 404 then, as for an unknown request. */
+/**
+ * True if the email address is wrong. The server then answers 404, as for an unknown request, or 400 with an error for
+ * `email`.
+ */
 function isWrongAddress({ status, errors }: ApiError): boolean {
   return status === 404 || (status === 400 && errors.some(({ field }) => field === 'email'));
 }

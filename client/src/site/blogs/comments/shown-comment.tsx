@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/format-date';
 import { useSettings } from '@/stores/settings-store';
 import styles from './post-comments.module.css';
 
-/** Comment with the reply of staff. It is plain text, so URLs in it do not become links. */
+/** Comment with the reply of staff. Both are plain text, so URLs in them do not become links. */
 export function ShownComment({ comment }: { comment: VisitorComment }) {
   const { name, text, createdAt, reply } = comment;
   const { siteName } = useSettings();

@@ -19,7 +19,7 @@ export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps
   const { tracking, isUnknown, ...following } = useTrackedRequest(requestId);
   const { submitted } = useFixedSection('requestForm');
   const [sender, setSender] = useState<Sender | null>(null);
-  // Read in an effect, because the server has no browser storage.
+  // Reads the sender in an effect, because the server has no browser storage.
   useEffect(() => setSender(senderOf(requestId)), [requestId]);
 
   if (isUnknown) return <UnknownId requestId={requestId} />;

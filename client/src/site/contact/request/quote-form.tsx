@@ -24,7 +24,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /**
- * Returns the body of the call. A draft may contain an option that staff have removed. The body then gets the default
+ * Returns the body of the call. A draft may contain an option that no longer exists. The body then gets the default
  * option.
  */
 function toProjectRequest(values: TextsOf<typeof PROJECT_FIELDS>, serviceId: string): ProjectRequestInput {
