@@ -38,7 +38,8 @@ export class LazySection<Props> implements PageSection {
 }
 
 /**
- * Renders a `LazySection`. React's `lazy` would suspend each time, on the server and after the script has loaded too.
+ * Renders a `LazySection`. React's `lazy` is not used: it would suspend at first even if the script has already loaded,
+ * also on the server.
  */
 export function SectionSlot<Props extends object>({ of: part, ...props }: Props & { of: LazySection<Props> }) {
   const [, drawAgain] = useState({});

@@ -21,8 +21,7 @@ interface TabsProps<Id extends string> {
 
 /** Computes for each key the index of the tab to select, from the index of the focused tab and the number of tabs. */
 const MOVES: Record<string, ((from: number, count: number) => number) | undefined> = {
-  // The tabs are links, and browsers do not follow links when the space bar is pressed. It selects the focused tab
-  // here.
+  // The tabs are links, and browsers do not follow a link when the space bar is pressed. Here, it selects the tab.
   ' ': (from) => from,
   ArrowRight: (from, count) => (from + 1) % count,
   ArrowLeft: (from, count) => (from - 1 + count) % count,

@@ -38,8 +38,8 @@ export function WrittenText({ content, blocks, ...set }: TextProps) {
 }
 
 /**
- * Shows Markdown when its code has loaded. React's `lazy` would suspend each time, on the server and after the script
- * has loaded too.
+ * Shows Markdown when its code has loaded. React's `lazy` is not used: it would suspend at first even if the code has
+ * already loaded, also on the server.
  */
 function Fetched(props: MarkdownTextProps) {
   if (MarkdownText) return <MarkdownText {...props} />;
