@@ -49,7 +49,7 @@ export const BLOG_FIELDS = {
   title: requiredText('Title', LIMITS.title),
   content: optionalText('Content', LIMITS.blogContent, { hint: PLAIN_TEXT_HINT, rows: [8, 20] }),
   format: textFormat(),
-  /** If empty, the post shows an illustration, which its category determines. */
+  /** If empty, the post shows an illustration. */
   image: image('Cover image', 'recommended size 1200x800'),
   authorName: optionalText('Author', LIMITS.name, { default: DEFAULT_BLOG_AUTHOR }),
   category: optionalText('Category', LIMITS.category, { default: DEFAULT_BLOG_CATEGORY }),
