@@ -10,14 +10,14 @@ const secondStep = [e2e('second-step')];
 
 export const ACCOUNTS = [
   {
-    name: 'an account link is good once',
+    name: 'an account link works once',
     file: SERVICE,
     find: 'if (deletedCount === 0) refuseLink();',
     tests: [e2e('visitor-accounts')],
     only: 'once',
   },
   {
-    name: 'an account link is good until it expires',
+    name: 'an account link expires',
     file: SERVICE,
     find: 'hash: hashOf(token), expiresAt: trusted({ $gt: new Date() }) };',
     replace: 'hash: hashOf(token) };',
@@ -25,14 +25,14 @@ export const ACCOUNTS = [
     only: 'expired',
   },
   {
-    name: 'an account link cannot be guessed from the database',
+    name: 'an account link cannot be derived from the database',
     file: SERVICE,
     find: 'account link ${await this.key.read()}',
     replace: 'account link',
     tests: ['src/account-links/account-links.service.spec.ts'],
   },
   {
-    name: 'no token of an account link is stored',
+    name: 'the token of an account link is not stored',
     file: SERVICE,
     find: 'nonce,\n      hash:',
     replace: 'nonce: await this.tokenOf({ kind, subject, nonce }),\n      hash:',
@@ -40,7 +40,7 @@ export const ACCOUNTS = [
     only: 'no token',
   },
   {
-    name: 'a newer account link takes the place of the older',
+    name: 'a newer account link replaces the older one',
     file: SERVICE,
     find: '.findOneAndUpdate({ kind, subject },',
     replace: '.findOneAndUpdate({ kind, subject: subject + nonce },',
@@ -48,14 +48,14 @@ export const ACCOUNTS = [
     only: 'newest',
   },
   {
-    name: 'an account link is void once its account has changed',
+    name: 'a change of the account voids its links',
     file: RESETS,
     find: ' && user.tokenVersion === tokenVersion',
     tests: forgotten,
     only: 'voids',
   },
   {
-    name: 'an account link is for one account, whoever has its email later',
+    name: 'an account link is void if another account has its address',
     file: RESETS,
     find: 'user?._id.toHexString() === subject && user',
     replace: 'user !== null && user?',
@@ -63,7 +63,7 @@ export const ACCOUNTS = [
     only: 'deleted',
   },
   {
-    name: 'who is asked for does not show in the time of the answer',
+    name: 'the time of the answer does not reveal accounts',
     file: RESETS,
     find: 'await withMinimumDuration(this.promise(email));',
     replace: 'await this.promise(email);',
@@ -79,14 +79,14 @@ export const ACCOUNTS = [
     only: 'one answer',
   },
   {
-    name: 'strangers cannot void a link by asking for more',
+    name: 'strangers cannot void a link with new requests',
     file: RESETS,
     find: 'if (this.asked.count(subject, now) >= most || !(await this.asked.add(subject, now))) return;',
     tests: forgotten,
     only: 'five links',
   },
   {
-    name: 'reading an account link does not use it',
+    name: 'opening an account link does not use it',
     file: RESETS,
     find: "const { email, name, role } = await this.accountOf(await this.links.find('reset', token));",
     replace:
@@ -95,7 +95,7 @@ export const ACCOUNTS = [
     only: 'scanners',
   },
   {
-    name: 'the token of an account link is in no address that a server sees',
+    name: 'the token of an account link is not sent to servers',
     file: SERVICE,
     find: '${LINK_SCREENS[kind]}#$',
     replace: '${LINK_SCREENS[kind]}?$',
@@ -103,7 +103,7 @@ export const ACCOUNTS = [
     only: 'scanners',
   },
   {
-    name: 'no other site learns the address of a back office screen',
+    name: 'other sites do not learn URLs of the back office',
     file: 'src/site/page-service.ts',
     find: '{ ...this.transport, ...SECRET_HEADERS }',
     replace: "{ ...this.transport, 'X-Robots-Tag': 'noindex' }",
@@ -111,21 +111,21 @@ export const ACCOUNTS = [
     only: 'back office',
   },
   {
-    name: 'a password is the same typed as composed or as decomposed characters',
+    name: 'composed and decomposed characters are the same password',
     file: HASHER,
     find: 'hash(composed(password), COST)',
     replace: 'hash(password, COST)',
     tests: ['src/users/password-hasher.spec.ts'],
   },
   {
-    name: 'a password typed decomposed costs the same where there is no account',
+    name: 'a decomposed password of an unknown address takes as long',
     file: HASHER,
     find: 'for (const form of new Set([composed(password), password])) {',
     replace: 'for (const form of new Set(passwordHash ? [composed(password), password] : [password])) {',
     tests: ['src/users/password-hasher.spec.ts'],
   },
   {
-    name: 'an account link is good for one kind of act',
+    name: 'an account link works for one purpose',
     file: SERVICE,
     find: 'const good = { kind, hash:',
     replace: 'const good = { hash:',
@@ -133,7 +133,7 @@ export const ACCOUNTS = [
     only: 'own purpose',
   },
   {
-    name: 'an invitation goes with the right of who invited',
+    name: "an invitation ends with the inviter's right to invite",
     file: 'src/users/invitations.service.ts',
     find: 'return (await this.isVoid(row)) ? refuseLink() : row;',
     replace: 'return row;',
@@ -141,14 +141,14 @@ export const ACCOUNTS = [
     only: 'demoted',
   },
   {
-    name: 'an invitation makes one account',
+    name: 'an invitation creates one account',
     file: 'src/users/users.service.ts',
     find: '    await spend?.();\n',
     tests: [e2e('invitations')],
     only: 'works once',
   },
   {
-    name: 'a new address wants the current password',
+    name: 'a new email address needs the current password',
     file: 'src/users/profile.service.ts',
     find: 'await this.users.checkOwnPassword(caller._id, currentPassword, address);',
     replace: '(await this.accounts.findByEmail(caller.email)) as UserRow;',
@@ -156,7 +156,7 @@ export const ACCOUNTS = [
     only: 'wants the current password',
   },
   {
-    name: 'a new password voids the link to a new address',
+    name: 'a new password voids the link that confirms an address',
     file: 'src/users/profile.service.ts',
     find: 'row?._id.toHexString() === subject && row.tokenVersion === tokenVersion;',
     replace: 'row?._id.toHexString() === subject;',
@@ -164,7 +164,7 @@ export const ACCOUNTS = [
     only: 'stops a thief',
   },
   {
-    name: 'the present address is warned of a new one',
+    name: 'the present address is told about the new one',
     file: 'src/account-links/account-links.service.ts',
     find: "email: ['email', 'emailNotice'],",
     replace: "email: ['email'],",
@@ -180,7 +180,7 @@ export const ACCOUNTS = [
     only: 'ends all its sessions',
   },
   {
-    name: 'a code of the second step is used once',
+    name: 'a code of the second step works once',
     file: CODES,
     find: ", 'secondStep.lastStep': trusted({ $lt: step }) };",
     replace: ' };',
@@ -188,7 +188,7 @@ export const ACCOUNTS = [
     only: 'takes each code once',
   },
   {
-    name: 'guesses at the second step of an account end',
+    name: 'guesses at the second step are limited',
     file: CODES,
     find: 'if (others.length + 1 >= most)',
     replace: 'if (others.length + 1 > most * 2)',
@@ -203,7 +203,7 @@ export const ACCOUNTS = [
     only: 'counts a wrong code',
   },
   {
-    name: 'a recovery code of a second step is used once',
+    name: 'a recovery code works once',
     file: CODES,
     find: "{ $pull: { 'secondStep.codes': hash } }",
     replace: "{ $inc: { 'secondStep.lastStep': 1 } }",
@@ -211,7 +211,7 @@ export const ACCOUNTS = [
     only: 'takes each recovery code once',
   },
   {
-    name: 'a new password leaves the second step',
+    name: 'a new password does not turn off the second step',
     file: 'src/users/users.service.ts',
     find: '({ $set: { passwordHash }, $inc:',
     replace: '({ $set: { passwordHash }, $unset: { secondStep: 1 }, $inc:',
@@ -234,7 +234,7 @@ export const ACCOUNTS = [
     only: 'needs password and code',
   },
   {
-    name: 'the token to set up a second step does nothing else',
+    name: 'the token for setting up a second step does nothing else',
     file: 'src/auth/access.guard.ts',
     find: ' || (claims.isSetUp && !isForSetUp)',
     tests: [e2e('required-second-step')],
@@ -249,7 +249,7 @@ export const ACCOUNTS = [
     only: 'lets an account without one',
   },
   {
-    name: 'nobody takes away their own second step',
+    name: 'administrators cannot reset their own second step',
     file: 'src/users/second-step.service.ts',
     find: 'if (row._id.toHexString() === callerId)',
     replace: 'if (row === null)',
@@ -257,7 +257,7 @@ export const ACCOUNTS = [
     only: 'is of a colleague',
   },
   {
-    name: 'a second step that is taken away is emailed to its person',
+    name: "turning off somebody's second step is emailed to them",
     file: 'src/users/second-step.service.ts',
     find: "{ ...REMOVED, ...this.mails.due('secondStepTaken') }",
     replace: 'REMOVED',
@@ -272,7 +272,7 @@ export const ACCOUNTS = [
     only: 'is emailed',
   },
   {
-    name: 'the mark of a browser is of one account',
+    name: 'the cookie of a known browser is for one account',
     file: 'src/auth/known-browsers.service.ts',
     find: 'return claims?.sub === userId;',
     replace: 'return claims !== null;',

@@ -3,14 +3,14 @@ import { e2e } from './e2e.mjs';
 
 export const INPUT = [
   {
-    name: 'an address holds no sign that mail cannot carry or nobody sees',
+    name: 'email addresses have no invisible or unsendable characters',
     file: 'src/contract/limits.ts',
     find: 'EMAIL_PATTERN = /^[!#-;=?A-~]+@[!#-;=?A-~]+\\.[!#-;=?A-~]+$/',
     replace: 'EMAIL_PATTERN = /^[^\\s@"<>]+@[^\\s@"<>]+\\.[^\\s@"<>]+$/',
     tests: ['src/platform/fields/body-of.spec.ts'],
   },
   {
-    name: 'keys that databases and prototypes care about are refused',
+    name: 'keys such as $where and __proto__ are refused',
     file: 'src/platform/http/body.guard.ts',
     find: 'if (hasUnsafeKey(body) || hasUnsafeKey(query) || hasNestedName(query)) {',
     replace: 'if (hasNestedName(query)) {',
@@ -25,7 +25,7 @@ export const INPUT = [
     only: 'never a list or an object',
   },
   {
-    name: 'fields that a call does not know are dropped',
+    name: 'unknown fields are dropped',
     file: 'src/platform/validation/validation.pipe.ts',
     find: 'whitelist: true,',
     replace: 'whitelist: false,',
@@ -33,7 +33,7 @@ export const INPUT = [
     only: 'lose every unknown field|may not set',
   },
   {
-    name: 'text has a length',
+    name: 'the length of texts is limited',
     file: 'src/contract/field-rules.ts',
     find: 'if (value.length > max) return',
     replace: 'if (value.length > 1e9) return',
@@ -41,7 +41,7 @@ export const INPUT = [
     only: 'POST /api/team',
   },
   {
-    name: 'a picture’s address is http, https or an upload',
+    name: 'the URL of an image is http, https or an upload',
     file: 'src/contract/field-rules.ts',
     find: '    IMAGE_PATTERN,',
     replace: '    /./,',
@@ -49,7 +49,7 @@ export const INPUT = [
     only: 'POST /api/(team|blogs) image',
   },
   {
-    name: 'bodies have a size',
+    name: 'the size of bodies is limited',
     file: 'src/platform/http/body.guard.ts',
     find: 'limit: PROTECTION.bodies.formBytes,',
     replace: "limit: '1gb',",
@@ -57,7 +57,7 @@ export const INPUT = [
     only: 'ten megabytes|limited to',
   },
   {
-    name: 'a body is JSON or a 415',
+    name: 'a body that is not JSON is a 415',
     file: 'src/platform/http/body.guard.ts',
     find: "if (!request.is('application/json')) throw",
     replace: 'if (false as boolean) throw',
@@ -65,14 +65,14 @@ export const INPUT = [
     only: '415',
   },
   {
-    name: 'a search takes its text as it stands',
+    name: 'a search does not read its text as a pattern',
     file: 'src/platform/validation/escape-regex.ts',
     find: "text.replace(/[\\\\^$.*+?()[\\]{}|/-]/g, '\\\\$&')",
     replace: 'text',
     tests: ['src/platform/validation/escape-regex.spec.ts', e2e('contact')],
   },
   {
-    name: 'a fault shows nothing of what is inside',
+    name: 'an error reveals nothing of the server',
     file: 'src/platform/errors/error.filter.ts',
     find: 'return new ProductError(status, SENTENCES[status] ??',
     replace: 'return new ProductError(status, (error as Error).message ??',
@@ -80,13 +80,13 @@ export const INPUT = [
     only: 'not one JSON object',
   },
   {
-    name: 'public calls are limited for one visitor',
+    name: 'public calls are limited per visitor',
     file: 'src/platform/limits/visitor-limit.ts',
     find: 'if (wait > 0) throw tooMany(wait / 1_000);',
     tests: ['src/platform/limits/visitor-limit.spec.ts', e2e('limits-evasion')],
   },
   {
-    name: 'a cell of an export is no formula',
+    name: 'a cell of an export is never a formula',
     file: 'src/platform/http/csv-file.ts',
     find: "FORMULA_START.test(text) ? `'${text}` : text",
     replace: 'text',

@@ -3,7 +3,7 @@ import { e2e } from './e2e.mjs';
 /** Protections of the sessions, the notices and the profile of a logged-in person. */
 export const OWN_ACCOUNTS = [
   {
-    name: 'a person ends only own sessions',
+    name: 'users end only their own sessions',
     file: 'src/sessions/staff-sessions.service.ts',
     find: 'findOne({ _id: id, userId })',
     replace: 'findOne({ _id: id })',
@@ -11,21 +11,21 @@ export const OWN_ACCOUNTS = [
     only: 'no other person',
   },
   {
-    name: 'a session that is ended from the list is over',
+    name: 'a session ended in the list is refused',
     file: 'src/sessions/staff-sessions.service.ts',
     find: 'await this.ended.add({ sessionId, expiresAt });',
     tests: [e2e('own-sessions')],
     only: 'one by one',
   },
   {
-    name: 'a stolen session of an administrator changes no email address of its own',
+    name: "a session alone cannot change an administrator's own email",
     file: 'src/users/users.service.ts',
     find: "if (movesEmail(row) && row._id.toHexString() === callerId) throw invalid('email', OWN_EMAIL_HINT);",
     tests: [e2e('users')],
     only: 'email address of the caller',
   },
   {
-    name: 'a new email address by an administrator is told to the former one',
+    name: 'the former address is told when an administrator changes it',
     file: 'src/users/users.service.ts',
     find: ", ...(movesEmail(row) && this.mails.due('emailReplaced', row.email))",
     tests: [e2e('account-notices')],
@@ -40,7 +40,7 @@ export const OWN_ACCOUNTS = [
     only: 'former address',
   },
   {
-    name: 'a new password is emailed to its person',
+    name: 'a new password is emailed to its user',
     file: 'src/users/users.service.ts',
     find: ', ...this.mails.due(notice) });',
     replace: ' });',
@@ -48,7 +48,7 @@ export const OWN_ACCOUNTS = [
     only: 'password',
   },
   {
-    name: 'a change of the second step is emailed to its person',
+    name: 'a change of the second step is emailed to its user',
     file: 'src/users/second-step.service.ts',
     find: '{ ...change, ...this.mails.due(notice) }',
     replace: 'change',
@@ -56,7 +56,7 @@ export const OWN_ACCOUNTS = [
     only: 'two-step login',
   },
   {
-    name: 'new recovery codes are emailed to their person',
+    name: 'new recovery codes are emailed to their user',
     file: 'src/users/second-step.service.ts',
     find: ", ...this.mails.due('recoveryCodes') };",
     replace: ' };',
@@ -64,7 +64,7 @@ export const OWN_ACCOUNTS = [
     only: 'two-step login',
   },
   {
-    name: 'a portrait is an image',
+    name: 'a portrait must be an image',
     file: 'src/users/portraits.service.ts',
     find: 'await this.uploads.storePicture(received);',
     replace: '(await this.uploads.store(received)).slice(9);',
@@ -72,7 +72,7 @@ export const OWN_ACCOUNTS = [
     only: 'images only',
   },
   {
-    name: 'an account has one portrait at most',
+    name: 'an account has at most one portrait',
     file: 'src/users/portraits.service.ts',
     find: 'if (before.portrait) await this.uploads.discard(basename(before.portrait));',
     tests: [e2e('portraits')],

@@ -8,21 +8,21 @@ const ofAccounts = [e2e('passkey-accounts')];
 
 export const PASSKEYS = [
   {
-    name: 'a challenge of a passkey is good once',
+    name: 'a passkey challenge works once',
     file: SERVICE,
     find: 'if (!(await this.challenges.spend(challenge))) return false;',
     tests,
     only: 'once',
   },
   {
-    name: 'a challenge of a passkey expires',
+    name: 'a passkey challenge expires',
     file: CHALLENGES,
     find: ' && endOf(head) > Date.now()',
     tests,
     only: 'once',
   },
   {
-    name: 'a challenge of a passkey is good for one purpose and account',
+    name: 'a passkey challenge is for one purpose and account',
     file: CHALLENGES,
     find: '.update(head).update(purpose)',
     replace: '.update(head)',
@@ -30,7 +30,7 @@ export const PASSKEYS = [
     only: 'account that asked',
   },
   {
-    name: 'a challenge to add a passkey ends with the sessions',
+    name: 'a challenge for adding a passkey ends with the sessions',
     file: SERVICE,
     find: '`add ${kind} ${_id.toHexString()} ${tokenVersion}`',
     replace: '`add ${kind} ${_id.toHexString()}`',
@@ -38,7 +38,7 @@ export const PASSKEYS = [
     only: 'sessions ended',
   },
   {
-    name: 'a passkey answers this origin only',
+    name: 'a passkey of another origin is refused',
     file: SERVICE,
     find: 'this.origin = origin;',
     replace: "this.origin = [origin, `${origin}:8443`, 'https://evil.example'] as unknown as string;",
@@ -46,7 +46,7 @@ export const PASSKEYS = [
     only: 'another',
   },
   {
-    name: 'a passkey is of this RP ID only',
+    name: 'a passkey of another RP ID is refused',
     file: SERVICE,
     find: 'expectedRPID: this.rpId,\n      requireUserVerification: true,\n      credential',
     replace: "expectedRPID: [this.rpId, 'evil.example'],\n      requireUserVerification: true,\n      credential",
@@ -54,7 +54,7 @@ export const PASSKEYS = [
     only: 'RP ID',
   },
   {
-    name: 'a login by passkey verifies the user',
+    name: 'a login with a passkey verifies the user',
     file: SERVICE,
     find: 'requireUserVerification: true,\n      credential',
     replace: 'requireUserVerification: false,\n      credential',
@@ -70,14 +70,14 @@ export const PASSKEYS = [
     only: 'user verification',
   },
   {
-    name: 'a passkey logs in its own account only',
+    name: 'a passkey logs in to its own account only',
     file: SERVICE,
     find: ' || response.response.userHandle !== handleOf(row.kind, row.account)',
     tests,
     only: 'user handle',
   },
   {
-    name: 'a copied passkey is noticed by its counter',
+    name: 'the counter reveals a copied passkey',
     file: SERVICE,
     find: 'newCounter, lastUsedAt',
     replace: 'newCounter * 0, lastUsedAt',
@@ -85,7 +85,7 @@ export const PASSKEYS = [
     only: 'counter',
   },
   {
-    name: 'of two logins with one count of a passkey one gets in',
+    name: 'two logins with the same passkey counter give one session',
     file: SERVICE,
     find: '{ _id: row._id, counter }, change',
     replace: '{ _id: row._id }, change',
@@ -93,14 +93,14 @@ export const PASSKEYS = [
     only: 'counter',
   },
   {
-    name: 'failed logins by passkey are limited',
+    name: 'failed logins with a passkey are limited',
     file: SERVICE,
     find: '    await this.throttle.noteFailure(key, network);\n',
     tests,
     only: 'count failures',
   },
   {
-    name: 'a deactivated account has no login by passkey',
+    name: 'a deactivated account cannot log in with a passkey',
     file: 'src/users/accounts.service.ts',
     find: 'return row && isActive(row) ? row : null;',
     replace: 'return row;',
@@ -108,7 +108,7 @@ export const PASSKEYS = [
     only: 'deactivated',
   },
   {
-    name: 'a passkey is added and removed with the password only',
+    name: 'adding and removing a passkey needs the password',
     file: 'src/users/own-passkeys.service.ts',
     find: 'const row = await this.secondStep.prove(_id, proof, address);',
     replace: 'const row = await this.users.read(_id);',
@@ -116,7 +116,7 @@ export const PASSKEYS = [
     only: 'after the password',
   },
   {
-    name: 'an account has ten passkeys at most',
+    name: 'an account has at most ten passkeys',
     file: SERVICE,
     find: 'if (rows.length >= PASSKEYS_MOST)',
     replace: 'if (rows.length > PASSKEYS_MOST)',
@@ -124,7 +124,7 @@ export const PASSKEYS = [
     only: 'ten at most',
   },
   {
-    name: 'a password alone does not get past a required passkey',
+    name: 'a password alone is not enough if a passkey is required',
     file: 'src/users/second-step.service.ts',
     find: 'return this.refuseIfPasskeyNeeded(row);',
     replace: 'return;',
@@ -132,7 +132,7 @@ export const PASSKEYS = [
     only: 'password alone',
   },
   {
-    name: 'a restore from the trash brings no passkey back',
+    name: 'a restore from the trash restores no passkey',
     file: 'src/users/users.service.ts',
     find: "    if (isReset) await this.passkeys.removeAll('staff', [row._id]);\n",
     tests: ofAccounts,

@@ -3,7 +3,7 @@ import { e2e } from './e2e.mjs';
 
 export const UPLOADS = [
   {
-    name: 'nothing of a refused upload is received',
+    name: 'the body of a refused upload is not received',
     file: 'src/contract/calls/uploads.calls.ts',
     find: "who: 'editor',\n    body",
     replace: "who: 'viewer',\n    body",
@@ -11,7 +11,7 @@ export const UPLOADS = [
     only: 'reads no other body|written nothing',
   },
   {
-    name: 'a file is what its content says',
+    name: 'the type of a file comes from its content',
     file: 'src/uploads/uploads.service.ts',
     find: 'if (kind === null) throw new ProductError(415, WRONG_TYPE);',
     replace: "if (kind === null) return `/uploads/${await this.storeAsItCame(received, 'pdf')}`;",
@@ -19,14 +19,14 @@ export const UPLOADS = [
     only: 'with any name',
   },
   {
-    name: 'an upload has a size',
+    name: 'the size of uploads is limited',
     file: 'src/uploads/uploads.module.ts',
     find: 'fileSize: environment.uploadMaxBytes,',
     tests: [e2e('uploads'), e2e('upload-traversal')],
     only: 'largest size|written nothing',
   },
   {
-    name: 'a picture has a number of pixels',
+    name: 'the pixels of an image are limited',
     file: 'src/uploads/raster-image.ts',
     find: 'animated: true, limitInputPixels: maxPixels,',
     replace: 'animated: true, limitInputPixels: 200_000_000,',
@@ -34,7 +34,7 @@ export const UPLOADS = [
     only: '12,000|too many pixels',
   },
   {
-    name: 'a GIF’s screen has a number of pixels',
+    name: 'the pixels of a GIF are limited',
     file: 'src/uploads/raster-image.ts',
     find: 'if (screen.width * screen.height * pages > maxPixels)',
     replace: 'if (screen.width < 0)',
@@ -42,7 +42,7 @@ export const UPLOADS = [
     only: 'a gif',
   },
   {
-    name: 'a picture is made anew, without what hides in it',
+    name: 'an image is re-encoded without hidden data',
     file: 'src/uploads/uploads.service.ts',
     find: 'isRaster(kind) ? await this.storeRaster(received, kind) : await this.storeAsItCame(received, kind);',
     replace: "await this.storeAsItCame(received, kind as 'pdf');",
@@ -50,21 +50,21 @@ export const UPLOADS = [
     only: 'keep only the image',
   },
   {
-    name: 'nothing in an upload runs',
+    name: 'nothing in an upload is executed',
     file: 'src/uploads/uploaded-files.service.ts',
     find: "response.setHeader('Content-Security-Policy', POLICY);",
     tests: [e2e('long/upload-attacks'), e2e('uploaded-files')],
     only: 'runs|running anything',
   },
   {
-    name: 'a name leads nobody out of the folder',
+    name: 'a file name cannot leave the folder',
     file: 'src/uploads/storage/upload-folder.ts',
     find: '    if (!isUploadName(name)) return false;\n',
     tests: [e2e('upload-traversal'), e2e('uploads')],
     only: 'out of the folder|path traversal',
   },
   {
-    name: 'what nothing names is swept, what anything stored names stays',
+    name: 'unused uploads are deleted, used ones stay',
     file: 'src/uploads/named-files.ts',
     find: 'for (const stem of stemsIn(bytes, stems)) named.add(stem);',
     replace: "for (const stem of stemsIn(bytes, stems)) if (collection.collectionName === 'blogs') named.add(stem);",
@@ -72,7 +72,7 @@ export const UPLOADS = [
     only: 'sweep',
   },
   {
-    name: 'a deleted upload is gone in every process',
+    name: 'a deleted upload is gone in all processes',
     file: 'src/uploads/storage/shared-uploads.ts',
     find: 'if (!file) return this.bringFromFolder(name);',
     replace: 'if (!file) return kept ?? this.bringFromFolder(name);',
@@ -80,7 +80,7 @@ export const UPLOADS = [
     only: 'once one has deleted',
   },
   {
-    name: 'a deleted upload comes back from no folder',
+    name: 'a deleted upload does not return from a folder',
     file: 'src/uploads/storage/grid-files.ts',
     find: 'const known = new Set([...stored.map(({ filename }) => filename), ...removed.map(({ _id }) => _id)]);',
     replace: "const known = new Set([...stored.map(({ filename }) => filename), ...removed.map(() => '')]);",
@@ -88,7 +88,7 @@ export const UPLOADS = [
     only: 'never come back',
   },
   {
-    name: 'a copy of an upload is whole or not there',
+    name: 'a copy of an upload is complete or missing',
     file: 'src/uploads/storage/shared-uploads.ts',
     find: 'const incoming = join(this.incomingPath, randomName());\n    try {\n      // If the folder',
     replace: 'const incoming = join(this.servedPath, filename);\n    try {\n      // If the folder',
@@ -96,7 +96,7 @@ export const UPLOADS = [
     only: 'that was cut|leave nothing',
   },
   {
-    name: 'no archive holds the secret',
+    name: 'archives do not contain the secret',
     file: 'src/backup/archive-format.ts',
     find: '[SECRETS, OUTBOX_COLLECTION, ',
     replace: '[OUTBOX_COLLECTION, ',
@@ -104,14 +104,14 @@ export const UPLOADS = [
     only: 'backup',
   },
   {
-    name: 'a picture that is shown is not deleted from the library',
+    name: 'an image in use is not deleted from the library',
     file: 'src/media/media.service.ts',
     find: 'if (usedIn.some(isShown)) throw conflict(MEDIA_TEXTS.used);',
     tests: [e2e('media')],
     only: 'DELETE',
   },
   {
-    name: 'a file that is shown is not deleted by its name',
+    name: 'a file in use is not deleted by its name',
     file: 'src/uploads/uploads.service.ts',
     find: 'if (await this.entries.isNamed(name)) throw conflict(MEDIA_TEXTS.used);',
     tests: [e2e('uploads'), e2e('media')],

@@ -9,7 +9,7 @@ const page = [e2e('visitor-account-page')];
 
 export const VISITOR_ACCOUNTS = [
   {
-    name: 'nobody learns at sign up who has an account',
+    name: 'Sign Up does not reveal who has an account',
     file: ACCOUNTS,
     find: 'await withMinimumDuration(this.promiseSignUp(name, email));',
     replace: 'await this.promiseSignUp(name, email);',
@@ -17,7 +17,7 @@ export const VISITOR_ACCOUNTS = [
     only: 'alike',
   },
   {
-    name: 'nobody learns by asking for a link who has an account',
+    name: 'asking for a link does not reveal who has an account',
     file: ACCOUNTS,
     find: 'await withMinimumDuration(this.promiseLink(kind, email));',
     replace: 'await this.promiseLink(kind, email);',
@@ -25,7 +25,7 @@ export const VISITOR_ACCOUNTS = [
     only: 'alike',
   },
   {
-    name: 'signing up with a known address gives no link to its account',
+    name: 'Sign Up with a known address sends no confirmation link',
     file: 'src/account-links/account-link-mails.ts',
     find: 'tokenVersion === NO_ACCOUNT ? newAccountMail(to, path) : knownAccountMail(to)',
     replace: 'tokenVersion === -2 ? knownAccountMail(to) : newAccountMail(to, path)',
@@ -33,7 +33,7 @@ export const VISITOR_ACCOUNTS = [
     only: 'alike',
   },
   {
-    name: 'the account has the password of whoever confirmed the address',
+    name: 'an account gets the password of the confirmed sign-up',
     file: ACCOUNTS,
     find: 'email, name, tokenVersion: known ? known.tokenVersion : NO_ACCOUNT });',
     replace:
@@ -50,14 +50,14 @@ export const VISITOR_ACCOUNTS = [
     only: 'one page',
   },
   {
-    name: 'guessing the password of a visitor ends',
+    name: "guesses at a visitor's password are limited",
     file: ACCOUNTS,
     find: 'await this.throttle.noteFailure(key, network);',
     tests,
     only: 'count failures',
   },
   {
-    name: 'guesses at a visitor lock no staff out',
+    name: "guesses at a visitor's password do not block staff",
     file: ACCOUNTS,
     find: '`visitor ${email}`',
     replace: 'email',
@@ -81,7 +81,7 @@ export const VISITOR_ACCOUNTS = [
     only: 'with a new password',
   },
   {
-    name: 'nobody is flooded with emails by signing up for them',
+    name: 'emails about sign-ups are limited per address',
     file: ACCOUNTS,
     find: "if (!(await this.mayMail('signUp', email))) return;",
     tests,
@@ -96,21 +96,21 @@ export const VISITOR_ACCOUNTS = [
     only: 'once',
   },
   {
-    name: 'logging out ends a session of a visitor on the server',
+    name: "logging out ends a visitor's session on the server",
     file: SESSIONS,
     find: '    if (session) await this.ended.add(session.claims);\n',
     tests,
     only: 'log in and out',
   },
   {
-    name: 'a login ends the session that came with it',
+    name: 'a login ends the earlier session of the browser',
     file: SESSIONS,
     find: '    if (before) await this.ended.add(before.claims);\n',
     tests,
     only: 'token of their own',
   },
   {
-    name: 'a session of a visitor is none of staff',
+    name: "a visitor's session is not valid in the back office",
     file: SESSIONS,
     find: '`visitor ${await this.key.read()}`',
     replace: 'await this.key.read()',
@@ -118,7 +118,7 @@ export const VISITOR_ACCOUNTS = [
     only: 'never those of staff',
   },
   {
-    name: 'no script reads the session of a visitor',
+    name: "scripts cannot read a visitor's session",
     file: SESSIONS,
     find: 'Max-Age=${seconds}; HttpOnly',
     replace: 'Max-Age=${seconds}',
@@ -126,14 +126,14 @@ export const VISITOR_ACCOUNTS = [
     only: 'log in and out',
   },
   {
-    name: 'no other site logs a visitor in or out',
+    name: 'other sites cannot log a visitor in or out',
     file: POSTS,
     find: 'if (!isOurs) throw forbidden(NOT_OURS);',
     tests,
     only: 'another site',
   },
   {
-    name: 'a password never comes back',
+    name: 'a password is never sent back',
     file: POSTS,
     find: 'return { error: known, values: shown(form, values), more };',
     replace: 'return { error: known, values, more };',
@@ -141,7 +141,7 @@ export const VISITOR_ACCOUNTS = [
     only: 'no password',
   },
   {
-    name: 'the page of an account is in no cache',
+    name: 'the account page is not cached',
     file: 'src/site/page-service.ts',
     find: "{ 'Cache-Control': 'no-store', ...extra }",
     replace: 'extra',
@@ -155,7 +155,7 @@ export const VISITOR_ACCOUNTS = [
     tests: ['src/platform/http/request-log.spec.ts'],
   },
   {
-    name: 'the account of another visitor needs a session',
+    name: 'the account page needs a session',
     file: POSTS,
     find: "if (form.page === 'account' && !sender.session)",
     replace: "if (form.page === 'account' && form.name === 'logout' && !sender.session)",
@@ -163,7 +163,7 @@ export const VISITOR_ACCOUNTS = [
     only: 'only with a session',
   },
   {
-    name: 'a visitor’s new password wants the current one',
+    name: "a visitor's new password needs the current one",
     file: ACCOUNTS,
     find: "if (!row?._id.equals(account._id)) throw invalid('currentPassword', PASSWORD_TEXTS.currentWrong);\n    return row;",
     replace: 'return row ?? account;',
@@ -171,7 +171,7 @@ export const VISITOR_ACCOUNTS = [
     only: 'changes the password',
   },
   {
-    name: 'a visitor sees own requests only',
+    name: 'visitors see only their own requests',
     file: 'src/project/visitors/visitor-quotes.service.ts',
     find: 'this.requests.find({ email })',
     replace: 'this.requests.find()',
@@ -179,7 +179,7 @@ export const VISITOR_ACCOUNTS = [
     only: 'nothing of others',
   },
   {
-    name: 'a visitor sees own messages only',
+    name: 'visitors see only their own messages',
     file: 'src/contact/contact.service.ts',
     find: 'this.contacts.find({ email })',
     replace: 'this.contacts.find()',
@@ -187,28 +187,28 @@ export const VISITOR_ACCOUNTS = [
     only: 'nothing of others',
   },
   {
-    name: 'no cache gets name and email address of a logged-in visitor',
+    name: 'name and email of a logged-in visitor are not cached',
     file: 'src/site/account-page.service.ts',
     find: "      'Cache-Control': 'no-store',\n",
     tests: [e2e('visitor-account-page')],
     only: 'script of its own pages',
   },
   {
-    name: 'filling in a form keeps what its visitor typed',
+    name: 'filling in a form does not replace typed text',
     file: 'client/src/site/forms/use-drafted-values.ts',
     find: '...intoEmpty(textsOf(texts, now.current), now.current) }),',
     replace: '...textsOf(texts, now.current) }),',
     tests: ['client/src/site/forms/own-details.spec.tsx'],
   },
   {
-    name: 'closing an account erases its person',
+    name: 'closing an account erases personal data',
     file: 'src/site/account-forms.service.ts',
     find: 'await privacy.close(email);',
     tests: [e2e('visitor-account-page')],
     only: 'erases the person',
   },
   {
-    name: 'closing an account needs its password',
+    name: 'closing an account needs the password',
     file: 'src/site/account-forms.service.ts',
     find: 'await accounts.refuseWrongPassword(accountOf(sender), currentPassword, sender);',
     replace: '(currentPassword ? accountOf(sender) : accountOf(sender));',
@@ -216,21 +216,21 @@ export const VISITOR_ACCOUNTS = [
     only: 'erases the person',
   },
   {
-    name: 'an accepted quote of a closed account loses what is no term',
+    name: 'an accepted quote of a closed account keeps only its terms',
     file: 'src/project/requests/kept-quotes.service.ts',
     find: 'thread: 1, ',
     tests: [e2e('visitor-account-page')],
     only: 'name and terms',
   },
   {
-    name: 'accepted quotes of closed accounts stay for their own months',
+    name: 'accepted quotes of closed accounts stay for the set months',
     file: 'src/project/requests/closed-requests.service.ts',
     find: "email: trusted({ $ne: '' }),",
     tests: [e2e('visitor-account-page')],
     only: 'months in Settings, whatever',
   },
   {
-    name: 'a new password of a visitor is emailed to its person',
+    name: "a visitor's new password is emailed to them",
     file: ACCOUNTS,
     find: "$push: { pendingMails: toPendingMail('visitorPasswordChanged', Date.now()) },",
     tests: [e2e('visitor-account-page')],

@@ -3,14 +3,14 @@ import { e2e } from './e2e.mjs';
 
 export const VISITORS = [
   {
-    name: 'a comment is shown when staff have approved it',
+    name: 'a comment is public only after approval',
     file: 'src/comments/comments.service.ts',
     find: "filter: { post, status: 'approved' },",
     replace: 'filter: { post },',
     tests: [e2e('comments')],
   },
   {
-    name: 'the address of a comment is nobody’s but the staff’s',
+    name: 'only staff see the email address of a comment',
     file: 'src/comments/schemas/comment.schema.ts',
     find: 'createdAt, reply }: CommentRow): VisitorComment {\n  const shown = toReply(reply);\n  return {\n',
     replace:
@@ -18,7 +18,7 @@ export const VISITORS = [
     tests: [e2e('comments')],
   },
   {
-    name: 'a draft of a quote is nobody’s but the staff’s',
+    name: 'only staff see a draft of a quote',
     file: 'src/project/schemas/quote.schema.ts',
     find: "if (!quote || !sent || quote.status === 'draft') return null;",
     replace: 'if (!quote || !sent) return null;',
@@ -31,34 +31,34 @@ export const VISITORS = [
     tests: [e2e('visitor-quotes')],
   },
   {
-    name: 'guessing at the address of a request ends',
+    name: 'guesses at the email address of a request are limited',
     file: 'src/platform/limits/guess-limit.interceptor.ts',
     find: 'this.wrong.check(address);\n    try {',
     replace: 'try {',
     tests: [e2e('project-requests')],
   },
   {
-    name: 'guesses side by side do not outrun their count',
+    name: 'parallel guesses do not exceed the limit',
     file: 'src/platform/limits/guess-limit.interceptor.ts',
     find: 'this.mutex.run(address, () => this.guess(address, next))',
     replace: 'this.guess(address, next)',
     tests: [e2e('project-requests')],
   },
   {
-    name: 'a call with a token is never answered from memory',
+    name: 'a call with a token is never answered from the cache',
     file: 'src/platform/cache/answer-cache.ts',
     find: '  headers[TOKEN_HEADER] === undefined &&\n',
     tests: [e2e('answers-from-memory'), e2e('blog-page')],
   },
   {
-    name: 'the same key stores once',
+    name: 'the same Idempotency-Key stores once',
     file: 'src/platform/idempotency/idempotency.service.ts',
     find: 'const held = await this.hold(scope, key, bodyHash(body));',
     replace: 'const held = await this.hold(scope, `${key}${Math.random()}`, bodyHash(body));',
     tests: [e2e('idempotency')],
   },
   {
-    name: 'an edit of what has changed is refused',
+    name: 'an edit of a changed record is refused',
     file: 'src/platform/database/save-edit.ts',
     find: 'readAt !== undefined && updatedAt >',
     replace: "readAt === '' && updatedAt >",
@@ -66,21 +66,21 @@ export const VISITORS = [
     only: 'later updatedAt after each edit',
   },
   {
-    name: 'what was read before an edit is found out, whatever the clock says',
+    name: 'an outdated edit is noticed even if the clock jumps',
     file: 'src/platform/database/save-edit.ts',
     find: 'Math.max(now.getTime(), before.getTime() + 1)',
     replace: 'now.getTime()',
     tests: [e2e('edit-versions')],
   },
   {
-    name: 'another port is no other visitor',
+    name: 'another port is the same visitor',
     file: 'src/platform/limits/visitor-address.ts',
     find: '(inBrackets ?? dotted ?? written)',
     replace: 'written',
     tests: [e2e('limits-evasion')],
   },
   {
-    name: 'a visitor is who the proxy says, not who the visitor says',
+    name: "only the proxy names a visitor's address",
     file: 'src/app.setup.ts',
     find: "app.set('trust proxy', environment.trustedProxies);",
     replace: "app.set('trust proxy', true);",
@@ -95,13 +95,13 @@ export const VISITORS = [
     only: 'IPv6',
   },
   {
-    name: 'a browser runs and frames nothing of an answer',
+    name: 'browsers do not execute or frame API answers',
     file: 'src/app.setup.ts',
     find: '    securityHeaders(environment),\n',
     tests: [e2e('headers')],
   },
   {
-    name: 'a public page runs the site’s scripts and its own first one only',
+    name: "a public page runs only the site's scripts",
     file: 'src/site/security-policy.ts',
     find: `["'self'", ...inline.scripts,`,
     replace: `["'self'", "'unsafe-inline'",`,
