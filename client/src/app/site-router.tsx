@@ -19,7 +19,8 @@ export function SiteRouter() {
   useLeaving();
   useAnalytics(location.pathname);
   useAskingAgain();
-  // Marks that the script runs, which tests wait for before they click (docs/decisions/009-page-script-and-text.md).
+  // Marks that the script runs. Tests wait for this mark before they click
+  // (docs/decisions/009-page-script-and-text.md).
   useEffect(() => {
     document.documentElement.dataset.usable = '';
   }, []);

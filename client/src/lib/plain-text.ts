@@ -1,6 +1,6 @@
 export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
-/** Matches `*`, `-` or a number with a full stop, and a space. */
+/** Matches the start of a line in a list: `*`, `-` or a number with a full stop, then a space. */
 const BULLET = /^\s*(?:[*-]|\d+\.)\s+/;
 
 /** Parses plain text. A blank line starts a paragraph, lines with a bullet form a list, other line breaks stay. */

@@ -12,7 +12,7 @@ export interface Appearance {
 }
 
 interface PostSaveButtonsProps {
-  /** Stored status. Absent for a new post. */
+  /** Stored status and publishing time. Absent for a new post. */
   stored?: Required<Appearance>;
   isOff: boolean;
   onSave: (appearance: Appearance) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchStoredFile } from '@/api/uploads.api';
 
-/** Warns about an SVG with text: the server has other fonts when it draws the SVG in emails and PDFs. */
+/** Warns about an SVG with text, because the server draws the text in other fonts in emails and PDFs. */
 export function LettersNote({ label, path }: { label: string; path: string }) {
   const [found, setFound] = useState('');
   useEffect(() => {

@@ -24,7 +24,7 @@ const STYLES: Style[] = [
 const written = new Map<string, string>();
 const MOST_KEPT = 2_000;
 
-/** Converts inline content to Markdown in the first style that parses to the same meaning. */
+/** Converts inline content to Markdown. Takes the first style whose Markdown is parsed back to the same content. */
 export function writeWords(content: readonly Inline[]): string {
   const key = JSON.stringify(content);
   const known = written.get(key);

@@ -4,7 +4,7 @@ import { issues } from '@/api/issues.api';
 import { createPagedList } from '../../shared/lists/admin-list';
 import { createOfficeStore } from '../../shared/office-store';
 
-/** A draft may have no subject yet. */
+/** Returns the subject, or a placeholder for a draft that has none yet. */
 export const subjectOf = ({ subject }: Pick<Issue, 'subject'>): string => subject || UNTITLED;
 
 export const useIssueList = createPagedList(issues);

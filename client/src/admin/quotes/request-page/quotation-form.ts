@@ -218,7 +218,7 @@ const filled = (line: TypedLine): TypedLine => ({
   unitPrice: line.unitPrice.trim() || '0',
 });
 
-/** An empty discount is 0, but an empty price is an error. */
+/** Returns the error of the price. Unlike an empty discount, which counts as 0, an empty price is an error. */
 const priceProblem = ({ price, currency }: QuotationForm): string | null =>
   /^\s*(-|$)/.test(price) ? 'Please enter a price of at least 0' : amountProblem(QUOTE_FIELDS.price, price, currency);
 
