@@ -43,6 +43,6 @@ export function storedRequestIds(): string[] {
     const stored = JSON.parse(localStorage.getItem(REQUEST_IDS_KEY) ?? '[]') as string[];
     return stored.filter((id) => OBJECT_ID_PATTERN.test(id));
   } catch {
-    return []; // Storage is switched off or holds another value.
+    return []; // Storage is switched off or contains another value.
   }
 }
