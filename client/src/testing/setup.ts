@@ -5,7 +5,7 @@ import './antd-in-jsdom';
 import './labels-in-jsdom';
 import './router-in-jsdom';
 
-// Time limit in milliseconds for elements that never appear. It is long, because the machine may be busy.
+// Time in milliseconds to wait for an element. It is long, because the machine may be busy.
 configure({ asyncUtilTimeout: 60_000 });
 
 // React records a stack trace for each created element until this counter reaches a limit. Tests do not need the stack
@@ -39,7 +39,7 @@ const breaks = document.createElement('style');
 breaks.textContent = 'wbr { display: inline }';
 document.head.append(breaks);
 
-// Otherwise, text typed in one test would be a draft in the next.
+// Clears the browser's storage. Otherwise, text typed in one test would be a draft in the next.
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
