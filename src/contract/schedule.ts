@@ -32,7 +32,7 @@ export interface Dues {
   isDeposit: boolean;
   /** Unpaid part of the total. */
   owed: number;
-  /** Part of `due` whose due date is over. */
+  /** Part of `due` whose due date has passed. */
   overdue: number;
   overpaid: number;
   instalments: DueInstalment[];

@@ -10,8 +10,8 @@ import type { Role } from '../users';
 declare const TYPE: unique symbol;
 
 /**
- * A text such as `'json'` that also carries a type for the compiler: `'json' as Json<TeamMember>`. At run time, it is a
- * plain text.
+ * A text such as `'json'`, to which a cast adds a type for the compiler: `'json' as Json<TeamMember>`. At run time, it
+ * is a plain text.
  */
 type Carries<Kind extends string, T> = Kind & { readonly [TYPE]?: T };
 

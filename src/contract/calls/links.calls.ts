@@ -29,7 +29,7 @@ export const LINK_CALLS = {
     query: 'query' as Query<{ to: string }>,
     answer: 'list' as List<string>,
   },
-  /** Replaces the target of a link in all texts. Answers 400 if visitors cannot open `to`. */
+  /** Changes all links to `from` in sections and texts into links to `to`. Answers 400 if visitors cannot open `to`. */
   mend: {
     method: 'POST',
     path: '/links/mend',
