@@ -93,7 +93,8 @@ export function CommentDialog(props: CommentDialogProps) {
 }
 
 /**
- * Name and email address of the comment's writer. After the retention period, the server erases only the email address.
+ * Name and email address of the comment's writer. After the retention period, the server erases the email address of an
+ * approved comment, but keeps the comment.
  */
 function Writer({ comment: { name, email } }: { comment: Comment }) {
   return (
