@@ -4,8 +4,8 @@ import type { HeadContext, PageHead } from '@/lib/page-head';
 import * as notFound from '@/site/not-found/not-found-page';
 
 /**
- * Returns the `head` function of a page such as login. If the page does not exist in this state of accounts, `head` is
- * that of the "not found" page.
+ * Returns the `head` function of a page such as login. While accounts are off, the page does not exist, so the function
+ * returns the head of the "not found" page.
  */
 export const headOfAccounts =
   (name: SitePageName, description: string, canonicalPath?: string) =>

@@ -13,7 +13,7 @@ const DRAFTED = ` If you close this page, your text stays on this device for ${D
 
 interface SendNoteProps {
   state: SendState;
-  /** Reason why sending failed. If known, it says when to retry. */
+  /** Text that says why sending failed and, if known, when to retry. */
   refusal: string;
   isDrafted: boolean;
 }
