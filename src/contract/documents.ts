@@ -104,7 +104,7 @@ export interface VisitorInvoice extends DocumentContent, InvoiceProgress {
 export const leftToPay = ({ total, paid }: Pick<VisitorInvoice, 'total' | 'paid'>): number =>
   toAmount(hundredths(total) - hundredths(paid));
 
-/** Tells the client what a cancelled invoice means. */
+/** Tells the client that a cancelled invoice need not be paid, and what happens to a payment. */
 export const creditedText = ({ paid, currency }: Pick<VisitorInvoice, 'paid' | 'currency'>): string =>
   paid > 0
     ? `You do not need to pay it. Your payment of ${formatMoney(paid, currency)} stays counted to the quote.`

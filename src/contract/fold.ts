@@ -1,4 +1,4 @@
-/** Letters that Unicode normalisation does not split into a plain letter and a mark. */
+/** Plain letters for special letters that Unicode normalisation does not split into a plain letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -258,7 +258,7 @@ const toParams = ({ id = '', slug = '', token = '' }: Partial<PathParams> = {}):
 /** True for the pages for login, sign-up and visitors' accounts. */
 export const isOfAccounts = (name: SitePageName): boolean => /^(login|signup|account)/.test(name);
 
-/** True if a page does not exist in this state of accounts. */
+/** True if a page for accounts does not exist now, because accounts are off or no mail server is set up. */
 export const isGone = (name: SitePageName, accounts: AccountsState | undefined): boolean =>
   name === 'login' || name === 'signup' ? accounts === 'off' : isOfAccounts(name) && accounts !== 'open';
 

@@ -230,7 +230,7 @@ export const QUOTE_CALLS = {
   },
 } as const satisfies Calls;
 
-/** Calls for payments of an accepted quote. `:id` is the request's id. Each call returns the quote. */
+/** Calls for payments of accepted quotes. `:id` is the request's id. All except `overview` return the changed quote. */
 export const PAYMENT_CALLS = {
   overview: { method: 'GET', path: '/project/payments', who: 'viewer', answer: 'json' as Json<PaymentOverview> },
   /** Answers 409 if the quote is not accepted, has 50 payments, or has a payment that is newer than `lastPaymentId`. */

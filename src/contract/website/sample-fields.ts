@@ -13,7 +13,7 @@ const ANYBODYS = 3;
 
 /**
  * Lists labels of fields that still have sample text, such as "Testimonial 1 to 5". The list is empty for sections with
- * `isNeutral`.
+ * `isNeutral`, because their default texts suit any organisation.
  */
 export function sampleFieldsOf(name: SectionName, words: object): string[] {
   const section = findSection(name) as Section;
