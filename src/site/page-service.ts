@@ -46,8 +46,13 @@ const ANY_SLUG_READ = pagePath(ANY_ID);
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers of pages with secret URLs. Other sites do not see the URL, and search engines do not list it. */
-const SECRET_HEADERS = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
+/** Headers of the back office. They keep its URLs from other sites and search engines. */
+const OFFICE_HEADERS = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
+/**
+ * Headers of pages with secret URLs. They keep the URL also from the next page of this site, where an analytics script
+ * could read `document.referrer`. Under `no-referrer` browsers would post the page's forms with `Origin: null`.
+ */
+const SECRET_HEADERS = { ...OFFICE_HEADERS, 'Referrer-Policy': 'strict-origin' };
 /** Headers of private pages, which are never cached. */
 const PRIVATE_HEADERS = { ...SECRET_HEADERS, 'Cache-Control': 'no-store' };
 /** Headers of previews. The back office may show them in a frame. */
@@ -125,7 +130,7 @@ export class PageService {
     const template = inPalette(readFileSync(join(CLIENT_DIR, 'admin.html'), 'utf8'), palette);
     const styles = officeStyle(TINT_ID, tintStyle(palette)) + officeStyle(FOCUS_ID, this.focalPoints.officeStyle);
     const html = template.replace('</head>', () => `${styles}</head>`);
-    const headers = { ...this.transport, ...SECRET_HEADERS };
+    const headers = { ...this.transport, ...OFFICE_HEADERS };
     const page = toPageResponse(isScreen ? 200 : 404, html, ADMIN_POLICY, headers);
     return { page, isLasting: valueIn(reads, SETTINGS_READ) !== undefined };
   }

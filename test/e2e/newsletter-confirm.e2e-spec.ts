@@ -64,7 +64,7 @@ describe('newsletter confirmation', () => {
     for (const question of [await test.http.get(path).expect(200), await test.http.get(path).expect(200)]) {
       expect(question.text).toContain('<form method="post"><button');
       expect(question.text).toContain('Confirm your email address</h1>');
-      expect(question.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' });
+      expect(question.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'strict-origin' });
       expect(question.text).not.toContain(path);
     }
     expect(await status()).toEqual(['waiting']);

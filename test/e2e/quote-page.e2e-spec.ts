@@ -38,7 +38,7 @@ describe('/quotes/:id', () => {
       const answer = await visit().expect(200);
       expect(answer.headers).toMatchObject({
         'cache-control': 'no-store',
-        'referrer-policy': 'same-origin',
+        'referrer-policy': 'strict-origin',
         'x-robots-tag': 'noindex',
       });
       expect(words(answer)).toContain('We have your request.');

@@ -39,7 +39,7 @@ describe('preview link of an unpublished text', () => {
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
-      'referrer-policy': 'same-origin',
+      'referrer-policy': 'strict-origin',
       'x-frame-options': 'DENY',
     });
     expect(text).not.toContain('canonical');

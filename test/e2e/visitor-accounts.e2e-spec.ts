@@ -161,7 +161,7 @@ describe('accounts of visitors', () => {
           const page = await test.http.get(path);
           expect(page.status).toBe(200);
           expect(page.headers['set-cookie']).toBeUndefined();
-          expect(page.headers).toMatchObject({ 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' });
+          expect(page.headers).toMatchObject({ 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex' });
           expect(page.text).not.toContain(link.split('/').at(-1));
           await test.http.head(path);
         }

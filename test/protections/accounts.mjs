@@ -105,7 +105,7 @@ export const ACCOUNTS = [
   {
     name: 'other sites do not learn URLs of the back office',
     file: 'src/site/page-service.ts',
-    find: '{ ...this.transport, ...SECRET_HEADERS }',
+    find: '{ ...this.transport, ...OFFICE_HEADERS }',
     replace: "{ ...this.transport, 'X-Robots-Tag': 'noindex' }",
     tests: [e2e('headers')],
     only: 'back office',

@@ -83,7 +83,7 @@ describe('preview of unsaved text', () => {
       'x-robots-tag': 'noindex',
       'x-frame-options': 'SAMEORIGIN',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
+      'referrer-policy': 'strict-origin',
     });
     expect(await pathOf()).not.toBe(body.path);
   });
