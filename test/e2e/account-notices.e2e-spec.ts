@@ -57,7 +57,7 @@ describe('a person of the staff is emailed', () => {
     const put = (body: object) => test.http.put(`/api/users/${user._id}`).set(admin).send(body).expect(200);
     await put({ name: 'Other', email: user.email });
     expect(await newMails(user.email)).toEqual([]);
-    const [next, last] = [`next-${user.email}`, `last-${user.email}`];
+    const [next, last] = [`next+a%3a-${user.email}`, `last-${user.email}`];
     await put({ email: next });
     await put({ email: last });
     for (const former of [user.email, next]) {
