@@ -1,6 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import { CachedResponse } from '../platform/cache/cached-response';
 
+/** Headers of the back office. They keep its URLs from other sites and search engines. */
+export const OFFICE_HEADERS = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
+/**
+ * Headers of pages with secret URLs. They keep the URL also from the next page of this site, where an analytics script
+ * could read `document.referrer`. Under `no-referrer` browsers would post the page's forms with `Origin: null`.
+ */
+export const SECRET_HEADERS = { ...OFFICE_HEADERS, 'Referrer-Policy': 'strict-origin' };
+/** Headers of private pages, which are never cached. */
+export const PRIVATE_HEADERS = { ...SECRET_HEADERS, 'Cache-Control': 'no-store' };
+/** Headers of previews. The back office may show them in a frame. */
+export const PREVIEW_HEADERS = { ...PRIVATE_HEADERS, 'X-Frame-Options': 'SAMEORIGIN' };
+
 /** A document to send. `movedTo` is the target of a redirect. */
 export type PageResponse = CachedResponse & { readonly movedTo?: string };
 

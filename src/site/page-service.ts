@@ -33,7 +33,15 @@ import { foundQuery } from './drawn-queries';
 import { missingPath } from './page-address';
 import { PageReadsService, toSent } from './page-reads.service';
 import { PageRenderer } from './page-renderer';
-import { type MadePage, type PageResponse, toPageResponse } from './page-response';
+import {
+  type MadePage,
+  OFFICE_HEADERS,
+  type PageResponse,
+  PREVIEW_HEADERS,
+  PRIVATE_HEADERS,
+  SECRET_HEADERS,
+  toPageResponse,
+} from './page-response';
 import { previewedPath } from './previewed-path';
 import { CLIENT_DIR } from './renderer-files';
 import { ADMIN_POLICY } from './security-policy';
@@ -45,18 +53,6 @@ import { inPalette, type SiteDocument, SiteDocuments } from './site-documents';
 const ANY_SLUG_READ = pagePath(ANY_ID);
 
 type Headers = Readonly<Record<string, string>>;
-
-/** Headers of the back office. They keep its URLs from other sites and search engines. */
-const OFFICE_HEADERS = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
-/**
- * Headers of pages with secret URLs. They keep the URL also from the next page of this site, where an analytics script
- * could read `document.referrer`. Under `no-referrer` browsers would post the page's forms with `Origin: null`.
- */
-const SECRET_HEADERS = { ...OFFICE_HEADERS, 'Referrer-Policy': 'strict-origin' };
-/** Headers of private pages, which are never cached. */
-const PRIVATE_HEADERS = { ...SECRET_HEADERS, 'Cache-Control': 'no-store' };
-/** Headers of previews. The back office may show them in a frame. */
-const PREVIEW_HEADERS = { ...PRIVATE_HEADERS, 'X-Frame-Options': 'SAMEORIGIN' };
 
 interface OtherSearch {
   sameAs: string;

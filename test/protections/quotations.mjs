@@ -105,10 +105,18 @@ export const QUOTATIONS = [
   },
   {
     name: 'a quotation: its page is not cached',
-    file: 'src/site/page-service.ts',
+    file: 'src/site/page-response.ts',
     find: "const PRIVATE_HEADERS = { ...SECRET_HEADERS, 'Cache-Control': 'no-store' };",
     replace: 'const PRIVATE_HEADERS = SECRET_HEADERS;',
     tests: [e2e('quote-page')],
     only: 'to holders of its id',
+  },
+  {
+    name: 'a quotation: no next page learns its address',
+    file: 'src/site/page-response.ts',
+    find: "{ ...OFFICE_HEADERS, 'Referrer-Policy': 'strict-origin' }",
+    replace: 'OFFICE_HEADERS',
+    tests: [e2e('quote-page'), e2e('visitor-accounts')],
+    only: '(to holders of its id|links)',
   },
 ];
