@@ -101,5 +101,5 @@ function networksOf(address: string): string[] {
   return [`${parts.slice(0, 2).join(separator)}/wide`, `${parts.slice(0, 3).join(separator)}/narrow`, address];
 }
 
-/** Returns a different key for each pair, because no visitor address contains a space. */
+/** Returns a different key for each pair, because no IP address contains a space. */
 const pair = (email: string, address: string): string => `${address} ${email}`;

@@ -32,8 +32,11 @@ export interface Origin {
   address: string;
 }
 
-/** Key for counting failed logins of a visitor. Logins of staff with the same email address are counted separately. */
-export const throttleKey = (email: string): string => `visitor ${email}`;
+/**
+ * Returns the key of an email address or a network for counting failed logins. Those of staff have other keys, so that
+ * visitors of a school do not lock out its staff.
+ */
+export const throttleKey = (counted: string): string => `visitor ${counted}`;
 
 /** Manages visitor accounts. See docs/decisions/028-visitor-accounts.md. */
 @Injectable()
@@ -169,26 +172,26 @@ export class VisitorAccountsService {
    * failures.
    */
   private async verify(email: string, password: string, { network, address }: Origin) {
-    const key = throttleKey(email);
-    await this.throttle.load(key, network);
-    this.throttle.check(key, network);
+    const [key, from] = [throttleKey(email), throttleKey(network)];
+    await this.throttle.load(key, from);
+    this.throttle.check(key, from);
     if (this.mutex.waiting(network) >= mostInLine) throw tooMany(1);
     const delay = this.throttle.isSlow(key) ? wait(slowMs) : undefined;
     try {
       // Runs attempts from the same network one after another, so that parallel guesses are all counted.
       return await this.mutex.run(network, () =>
-        this.checks.run(this.throttle.rankOf(network), async () => {
-          this.throttle.check(key, network);
+        this.checks.run(this.throttle.rankOf(from), async () => {
+          this.throttle.check(key, from);
           const row = await this.findByEmail(email);
           const isMatch = await this.hasher.matches(row?.passwordHash, password);
           if (row && isMatch) {
             // Reads the failures again, because other processes may have counted some in the meantime.
-            await this.throttle.load(key, network);
-            this.throttle.check(key, network);
+            await this.throttle.load(key, from);
+            this.throttle.check(key, from);
             return row;
           }
           this.logger.warn(`Sign-in failed from ${address}`);
-          await this.throttle.noteFailure(key, network);
+          await this.throttle.noteFailure(key, from);
           return null;
         }),
       );

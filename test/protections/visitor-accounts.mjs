@@ -52,17 +52,25 @@ export const VISITOR_ACCOUNTS = [
   {
     name: "guesses at a visitor's password are limited",
     file: ACCOUNTS,
-    find: 'await this.throttle.noteFailure(key, network);',
+    find: 'await this.throttle.noteFailure(key, from);',
     tests,
     only: 'count failures',
   },
   {
     name: "guesses at a visitor's password do not block staff",
     file: ACCOUNTS,
-    find: '`visitor ${email}`',
-    replace: 'email',
+    find: '`visitor ${counted}`',
+    replace: 'counted',
     tests,
     only: 'count failures',
+  },
+  {
+    name: 'wrong passwords of visitors lock no staff of their network out',
+    file: ACCOUNTS,
+    find: 'throttleKey(network)',
+    replace: 'network',
+    tests,
+    only: 'apart from those of staff',
   },
   {
     name: 'a login link of a visitor works once',
