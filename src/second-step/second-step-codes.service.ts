@@ -42,10 +42,13 @@ export class SecondStepCodesService {
     return { sealed: await this.seal(secret, _id.toHexString()), secret, uri: totp.toString() };
   }
 
-  /** Returns random codes of 80 bits. They cannot be guessed, even by someone who knows their hashes. */
+  /**
+   * Returns random codes of 120 bits. They cannot be guessed, even by someone who knows their hashes. Codes of before
+   * 2026-11-30 have 80 bits and stay valid.
+   */
   makeRecoveryCodes(): string[] {
     const part = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-    return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: 4 }, part).join('-'));
+    return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: 6 }, part).join('-'));
   }
 
   hashesOf(codes: readonly string[]): string[] {

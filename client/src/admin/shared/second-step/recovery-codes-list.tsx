@@ -28,7 +28,7 @@ export function RecoveryCodesList({ codes, closeText, onClose }: RecoveryCodesLi
         Save these recovery codes in a safe place now. You cannot see them again. If you lose your phone, log in with
         your password and one of these codes. Each code works once.
       </p>
-      <ul aria-label="Recovery codes" style={{ columns: '11rem', fontFamily: 'var(--font-mono)' }}>
+      <ul aria-label="Recovery codes" style={{ columns: '18rem', fontFamily: 'var(--font-mono)' }}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
