@@ -33,7 +33,7 @@ const ended = { has: async () => false } as unknown as EndedSessionsService;
 
 const readiness = { whileAnswers: (work: Promise<unknown>) => work } as DatabaseReadiness;
 
-const sessions = { note: () => {} } as unknown as StaffSessionsService;
+const sessions = { use: async () => true } as unknown as StaffSessionsService;
 
 const staff = { note: () => {} } as unknown as StaffBrowsersService;
 

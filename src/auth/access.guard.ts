@@ -68,8 +68,8 @@ export class AccessGuard implements CanActivate {
       Promise.all([this.accounts.findBySession(claims.userId, claims.tokenVersion), this.ended.has(claims)]),
     );
     if (isEnded || !user) return null;
+    if (!(await this.readiness.whileAnswers(this.sessions.use(claims)))) return null;
     request.session = claims;
-    this.sessions.note(claims);
     return user;
   }
 }

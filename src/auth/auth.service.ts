@@ -72,11 +72,15 @@ export class AuthService {
     }
   }
 
-  /** Begins a session after all checks. @param isSetUp true if the session only allows setting up two-step login */
+  /**
+   * Begins a session of a user who has proved everything, and ends the one before.
+   * @param isSetUp true if it only sets up a second step
+   */
   async begin(user: UserRow, browser: LoginBrowser, isSetUp = false): Promise<LoginAnswer> {
     const owner = { userId: user._id.toHexString(), tokenVersion: user.tokenVersion, isSetUp };
     const isNew = !(await browser.isKnownTo(owner.userId));
     await this.accounts.noteSignIn(user, isNew ? browser.name : null);
+    await this.logout(browser.formerToken);
     const token = await (isSetUp ? this.tokens.sign(owner) : this.sessions.open(owner, browser.name));
     return { success: true, token, user: toSessionUser(user), ...(isSetUp && { mustSetUp: true }) };
   }

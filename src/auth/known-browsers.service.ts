@@ -6,6 +6,7 @@ import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { browserName } from '../platform/http/browser-name';
 import { SigningKey } from '../platform/signing/signing-key';
+import { tokenOf } from './access.guard';
 
 /** First part of the cookie's name. The account's id follows, because several people may use the same browser. */
 export const BROWSER_COOKIE = 'mosi-browser-';
@@ -17,6 +18,8 @@ export interface LoginBrowser {
   name: string;
   /** True if the account has logged in with this browser before. */
   isKnownTo(userId: string): Promise<boolean>;
+  /** Token that the browser sent. A login ends its session. */
+  formerToken?: string;
 }
 
 /**
@@ -42,7 +45,8 @@ export class KnownBrowsersService {
   }
 
   of(request: Request): LoginBrowser {
-    return { name: browserName(request), isKnownTo: (userId) => this.isKnown(request, userId) };
+    const isKnownTo = (userId: string) => this.isKnown(request, userId);
+    return { name: browserName(request), isKnownTo, formerToken: tokenOf(request) };
   }
 
   async mark(response: Response, userId: string): Promise<void> {

@@ -75,7 +75,7 @@ export const timeEstimateMinWeeks = 1;
 export const timeEstimateMaxWeeks = 520;
 export const passwordMin = 8;
 export const passwordMax = 128;
-/** A recovery code has 29 characters. Spaces may be typed too. */
+/** Maximum length of a typed code. A recovery code has 29 characters, and users may also type spaces. */
 export const secondStepCode = 40;
 export const linkToken = 64;
 export const passkeyName = 60;

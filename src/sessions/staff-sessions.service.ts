@@ -6,15 +6,16 @@ import { LIMITS } from '../contract/limits';
 import { HOUR_MS } from '../platform/clock/durations';
 import { notFound } from '../platform/errors/product-error';
 import { Every } from '../platform/jobs/every.decorator';
+import { PROTECTION } from '../platform/limits/protection';
 import { LocalSlidingWindow } from '../platform/limits/sliding-window';
 import { EndedSessionsService } from './ended-sessions.service';
 import { StaffSession } from './schemas/staff-session.schema';
 import { type SessionClaims, type SessionOwner, SessionTokensService } from './session-tokens.service';
 
 /**
- * Opens, lists and ends sessions of staff. The stored rows serve only the list. Requests do not read them, because the
- * account's `tokenVersion` and `EndedSessionsService` decide whether a token is valid. See
- * docs/decisions/026-staff-accounts.md.
+ * Opens, lists and ends sessions of staff. The account's `tokenVersion` and `EndedSessionsService` decide whether a
+ * token is valid. The stored rows serve the list and the end of idle sessions, so a request reads its row at most once
+ * an hour. See docs/decisions/026-staff-accounts.md.
  */
 @Injectable()
 export class StaffSessionsService {
@@ -39,14 +40,19 @@ export class StaffSessionsService {
     return token;
   }
 
-  /** Stores the time at which a session is used, at most once an hour. The caller does not wait. Errors are ignored. */
-  note({ sessionId: _id }: SessionClaims): void {
+  /**
+   * Returns false if a session was not used for `idleMs`. Otherwise stores its use, at most once an hour, for which the
+   * caller does not wait. Sessions that began in a version without rows are never idle.
+   */
+  async use({ sessionId: _id }: SessionClaims): Promise<boolean> {
     const now = performance.now();
-    if (this.noted.count(_id, now) > 0) return;
-    void this.noted.add(_id, now);
+    if (this.noted.count(_id, now) > 0) return true;
     const lastUsedAt = new Date();
+    if (await this.model.exists({ _id, lastUsedAt: trusted({ $lt: idleSince(lastUsedAt) }) })) return false;
+    void this.noted.add(_id, now);
     const older = { _id, lastUsedAt: trusted({ $lt: new Date(lastUsedAt.getTime() - HOUR_MS) }) };
     this.model.updateOne(older, { $set: { lastUsedAt } }).catch(() => undefined);
+    return true;
   }
 
   /**
@@ -54,8 +60,10 @@ export class StaffSessionsService {
    * rows.
    */
   async list({ userId, tokenVersion, sessionId }: SessionClaims): Promise<OwnSession[]> {
+    const now = new Date();
+    const isOpen = { expiresAt: trusted({ $gt: now }), lastUsedAt: trusted({ $gte: idleSince(now) }) };
     const rows = await this.model
-      .find({ userId, tokenVersion, expiresAt: trusted({ $gt: new Date() }) })
+      .find({ userId, tokenVersion, ...isOpen })
       .sort({ createdAt: -1 })
       .limit(LIMITS.pageSizeMax)
       .lean();
@@ -94,3 +102,5 @@ export class StaffSessionsService {
     await this.model.deleteMany({ expiresAt: trusted({ $lt: new Date() }) });
   }
 }
+
+const idleSince = (now: Date): Date => new Date(now.getTime() - PROTECTION.staffSessions.idleMs);

@@ -1,6 +1,6 @@
 import { TOKEN_HEADER } from '../../src/contract/auth';
 import { EndedSessionsService } from '../../src/sessions/ended-sessions.service';
-import { type SignedIn, signIn, useAdmin } from '../support/accounts';
+import { asNewVisitor, type SignedIn, signIn, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { HOUR_SECONDS, jwt } from '../support/tokens';
 import { createSignedInUser, isSessionValid, PASSWORD } from '../support/users';
@@ -25,6 +25,20 @@ describe('POST /auth/logout', () => {
       .expect(401);
     for (const other of others) expect(await isSessionValid(test, other)).toBe(true);
     expect(await isSessionValid(test, await signIn(test, user.email, PASSWORD))).toBe(true);
+  });
+
+  it('happens to the session of the token with which the browser logs in again', async () => {
+    const { user, signedIn } = await createSignedInUser(test, admin);
+    const login = (password: string) =>
+      test.http
+        .post('/api/auth/login')
+        .set({ ...asNewVisitor(), ...signedIn })
+        .send({ email: user.email, password });
+    await login('wrong').expect(401);
+    expect(await isSessionValid(test, signedIn)).toBe(true);
+    const { token } = (await login(PASSWORD).expect(200)).body;
+    expect(await isSessionValid(test, signedIn)).toBe(false);
+    expect(await isSessionValid(test, { [TOKEN_HEADER]: token })).toBe(true);
   });
 
   it('answers 200 again without a token, with a bad or expired one', async () => {

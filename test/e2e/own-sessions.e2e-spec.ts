@@ -92,6 +92,27 @@ describe('the own sessions', () => {
     expect(await list({ [TOKEN_HEADER]: token })).toEqual([]);
   });
 
+  it('end after four hours without use, and are then not listed', async () => {
+    const { _id: userId } = await createUser(test, admin);
+    const tokens = test.app.get(SessionTokensService);
+    /** Returns a session that another process has used `hours` ago. */
+    const usedAgo = async (hours: number): Promise<SignedIn> => {
+      const token = await tokens.sign({ userId, tokenVersion: 0 });
+      const { sessionId: _id = '', expiresAt } = (await tokens.read(token)) ?? {};
+      const at = new Date(Date.now() - hours * HOUR_SECONDS * 1_000);
+      const row = { _id, userId, tokenVersion: 0, browser: `${hours}`, createdAt: at, lastUsedAt: at, expiresAt };
+      await rows().insertOne(row);
+      return { [TOKEN_HEADER]: token };
+    };
+    const [idle, used] = [await usedAgo(4.1), await usedAgo(3.9)];
+    for (const _again of [1, 2]) {
+      expect(await isSessionValid(test, idle)).toBe(false);
+      await test.http.get('/api/profile/sessions').set(idle).expect(401);
+      expect(await isSessionValid(test, used)).toBe(true);
+    }
+    expect(await list(used)).toMatchObject([{ browser: '3.9' }]);
+  });
+
   it('store their last use by the hour, and are forgotten when they expire', async () => {
     const { _id: userId } = await createUser(test, admin);
     const tokens = test.app.get(SessionTokensService);

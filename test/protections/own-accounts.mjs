@@ -18,6 +18,21 @@ export const OWN_ACCOUNTS = [
     only: 'one by one',
   },
   {
+    name: 'a session of staff that nobody uses ends',
+    file: 'src/auth/access.guard.ts',
+    find: 'if (!(await this.readiness.whileAnswers(this.sessions.use(claims)))) return null;',
+    replace: 'await this.readiness.whileAnswers(this.sessions.use(claims));',
+    tests: [e2e('own-sessions')],
+    only: 'without use',
+  },
+  {
+    name: 'a login ends the session of the token that came with it',
+    file: 'src/auth/auth.service.ts',
+    find: 'await this.logout(browser.formerToken);',
+    tests: [e2e('logout')],
+    only: 'logs in again',
+  },
+  {
     name: "a session alone cannot change an administrator's own email",
     file: 'src/users/users.service.ts',
     find: "if (movesEmail(row) && row._id.toHexString() === callerId) throw invalid('email', OWN_EMAIL_HINT);",

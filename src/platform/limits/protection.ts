@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../clock/durations';
+import { HOUR_MS, MINUTE_MS } from '../clock/durations';
 
 const SECOND_MS = 1_000;
 const KILOBYTE = 1_024;
@@ -101,6 +101,13 @@ export const PROTECTION = {
    * counted.
    */
   secondSteps: { windowMs: 60 * MINUTE_MS, most: 10 },
+
+  /**
+   * A session of staff ends after this time without a call: longer than a break, shorter than a working day. Open
+   * screens of the back office make calls, but only while they are visible. As the last use is stored by the hour, a
+   * session may end an hour earlier.
+   */
+  staffSessions: { idleMs: 4 * HOUR_MS },
 
   /**
    * Limits emails for a new password, per account. Strangers can ask for these emails. Beyond the limit no email is

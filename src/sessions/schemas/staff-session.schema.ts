@@ -1,7 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /**
- * A session of a person, for the list in the person's profile. The row gives no access. Only the token gives access.
+ * A login of staff, for the list of the person's own sessions and the end of idle ones. The row grants no access; only
+ * the token does.
  */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'staffsessions' })
 export class StaffSession {
