@@ -4,7 +4,7 @@ import type { Quote } from '../schemas/quote.schema';
 import { paymentOverviewOf } from './payment-overview';
 
 const NOW = new Date('2026-12-10T10:00:00.000Z');
-/** K11,600.00, of which K1,600.00 are VAT. */
+/** Terms with a total of K11,600.00, which contains VAT of K1,600.00. */
 const TERMS: QuoteTerms = {
   ...{ price: 11_600, lines: [{ text: 'Register', quantity: 1, unitPrice: 10_000 }], discount: 0, vatPercent: 16 },
   ...{ depositPercent: 40, currency: 'ZMW', timeEstimate: 4, teamSize: 'Two', notes: '', included: [] },
