@@ -10,7 +10,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Gives this machine the name of a school's server. Over plain HTTP, browsers restrict all names but localhost.
+  // Makes `school.test` a name of this machine. Browsers restrict plain HTTP on all names except localhost.
   '--host-resolver-rules=MAP school.test 127.0.0.1',
 ];
 
@@ -22,7 +22,7 @@ export default defineConfig({
     { name: 'long', testMatch: '**/long/**' },
   ],
   outputDir: '../test-results',
-  // These bounds stop a hanging test; busy machines may be slow.
+  // Long limits, because busy machines are slow. They only stop tests that hang.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   workers: 2,

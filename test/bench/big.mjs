@@ -34,7 +34,7 @@ async function close({ folder, product }) {
   folder.remove();
 }
 
-/** Compares 10,000 posts and 100,000 messages with 100 posts and 10 messages, measured at the same time. */
+/** Compares a site with 10,000 posts and 100,000 messages to a site with 100 posts and 10 messages, in the same run. */
 export async function measureBig() {
   const small = await open(100, 10);
   const big = await open(10_000, 100_000);

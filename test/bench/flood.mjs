@@ -17,7 +17,7 @@ const FLOODS = {
   'API searches and filters': ['/api/blogs?q=*', '/api/blogs?category=*', '/api/blogs?tag=*', '/api/services/*'],
 };
 
-/** Answer times in ms of sequential requests over one connection, as from a browser. */
+/** Sends one request after another over one connection, like a browser. Returns the durations in ms. */
 async function timesOf(url, path, isOver) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times = [];
@@ -75,7 +75,10 @@ async function fileOf(url) {
   return `/api/project/quote/${_id}/pdf`;
 }
 
-/** Compares answer times for other visitors in a calm minute and while one IP address requests uncached content. */
+/**
+ * Measures how long other visitors wait while one IP address floods the server with requests for uncached content.
+ * Compares this with the same requests before the flood.
+ */
 export async function measureFlood() {
   const folder = makeFolder();
   await fill(folder.dataDir, POSTS, 10);

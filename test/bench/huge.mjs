@@ -32,7 +32,7 @@ async function close({ folder, product }) {
   folder.remove();
 }
 
-/** Median time in ms to store one message. */
+/** Returns the median time in ms to store one message. */
 async function storing({ product }) {
   const times = [];
   for (let n = 0; n < STORED; n += 1) {
@@ -54,7 +54,9 @@ async function storing({ product }) {
   return median(times);
 }
 
-/** Samples the memory each half second under mixed load. Returns the highest sample, compared without mapped files. */
+/**
+ * Samples the memory every half second under mixed load. Returns the sample with the most memory besides mapped files.
+ */
 async function mixed({ product, token }) {
   const headers = { 'x-auth-token': token };
   const samples = [];
@@ -89,7 +91,7 @@ async function mixed({ product, token }) {
 const searching = ({ product, token }, words, calls) =>
   p95(product.url, token, `/api/contact?limit=20&q=${encodeURIComponent(words)}`, calls);
 
-/** Slowest visitor call in ms during a search for a part of a text. */
+/** Returns the duration in ms of the slowest visitor call while staff search for a part of a word, which is slow. */
 async function beside(site) {
   let isOver = false;
   const search = searching(site, 'isitor 123', 3).finally(() => {
@@ -104,7 +106,7 @@ async function beside(site) {
 const memoryRow = (what, bound, { resident, mapped }) =>
   atMost(what, resident - mapped, bound, 'MB', `and ${mapped.toFixed(0)} MB of mapped files`);
 
-/** Compares a site of many years with one of 100 posts and 10,000 messages, measured at the same time. */
+/** Compares a site with the data of many years to a site with 100 posts and 10,000 messages, in the same run. */
 export async function measureHuge() {
   const small = await open(100, 10_000);
   const huge = await open(POSTS, MESSAGES);

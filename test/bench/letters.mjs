@@ -8,7 +8,7 @@ const { SMTPServer } = createRequire(import.meta.url)('smtp-server');
 
 const MANY = 20_000;
 const FEW = 500;
-/** The whole list takes 67 minutes at the highest rate; `BENCH_LETTERS=20000` waits for it. */
+/** Number of emails to wait for. The whole list takes 67 minutes at the highest rate: `BENCH_LETTERS=20000`. */
 const AWAITED = Number(process.env.BENCH_LETTERS ?? FEW);
 const PER_HOUR = 18_000;
 

@@ -29,7 +29,7 @@ async function runLighthouse(url) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [...FLAGS, `--remote-debugging-port=${port}`],
-    // Playwright's default argument disables a feature that an audit checks.
+    // Keeps the back/forward cache on, because a Lighthouse audit checks it. Playwright turns it off by default.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const { lhr } = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error', output: 'json' });
@@ -75,7 +75,7 @@ async function measure(base, path, whose = 'mobile') {
   };
 }
 
-/** Warms the page cache first, since most visitors get cached pages. */
+/** Measures each path. Requests it once before, because most visitors get a cached page. */
 async function measureEach(url, paths, whose) {
   const rows = [];
   for (const path of paths) {

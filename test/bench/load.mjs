@@ -17,7 +17,8 @@ export function median(values) {
 }
 
 /**
- * Median ratio of five alternating runs, so that other work on the machine affects both sides equally.
+ * Returns the median ratio of five pairs of runs. The runs alternate, so that other work on the machine affects both
+ * sides equally.
  * @param product, reference options of `load`
  */
 export async function compare(product, reference) {
@@ -35,7 +36,7 @@ export async function compare(product, reference) {
   return { ratio: median(ratios), product: median(rates.product), reference: median(rates.reference) };
 }
 
-/** Requests for POST /api/contact, each with another visitor and text, to stay below the rate limits. */
+/** Returns requests for POST /api/contact. Each has another visitor and text, so that no rate limit refuses them. */
 export function contactRequests(count) {
   return Array.from({ length: count }, (_, n) => ({
     method: 'POST',

@@ -4,7 +4,7 @@ import { atMost } from './table.mjs';
 
 const CALLS = 200;
 const PICTURES = 2_000;
-/** Maximum time of a call in ms. It is generous, because the screen is rarely used. */
+/** Maximum duration of a call in ms. The limit is high, because staff rarely use this screen. */
 const MOST_MS = 300;
 
 /** Measures the media library with 2,000 images, each in its own post. */
@@ -23,7 +23,7 @@ export async function measureMedia() {
     `${list}&filter=notUsed`,
     '/api/media/figures',
     `/api/media/${id}`,
-    // Reference: a list without usage lookups.
+    // For comparison: a list that does not search for uses of images.
     '/api/blogs?limit=20&fields=summary',
   ]) {
     await p95(product.url, token, path, 20);

@@ -18,7 +18,7 @@ function toRow(what, bound, { resident, mapped }) {
   );
 }
 
-/** Measures ten seconds after the start, with health calls only. */
+/** Measures the memory of an idle site, ten seconds after its start. */
 async function measureIdle() {
   const folder = makeFolder();
   await (await startProduct(folder.dataDir, { SAMPLE_CONTENT: 'true' })).stop();
@@ -52,7 +52,7 @@ async function measureMixed(posts, messages) {
   const samples = [];
   const watch = setInterval(() => samples.push(sampleMemory(product)), 500);
   const duration = MIXED_SECONDS;
-  // Reconnects after 1,000 answers. The product closes a connection after 10,000, which autocannon does not notice.
+  // Reconnects after 1,000 answers, because the product closes connections after 10,000 and autocannon does not notice.
   const reconnectRate = 1_000;
   await Promise.all([
     load({ url: product.url, connections: 8, duration, reconnectRate, requests: visitor.map((path) => ({ path })) }),

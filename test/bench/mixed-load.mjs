@@ -3,7 +3,7 @@ import { text } from './product.mjs';
 
 /** Number of parallel readers. A reader sends the next request after each answer. */
 const READERS = 8;
-/** Pauses in milliseconds, for five messages and one request a second, and for very busy staff. */
+/** Pauses in milliseconds between calls: five messages and one request a second, and two steps a second of staff. */
 const PAUSE = { message: 200, request: 1_000, office: 500 };
 
 /** Paths that readers request from the product. `REFERENCE_PATHS` has the same kinds for the reference server. */
@@ -50,8 +50,9 @@ export function readers(callers, paths, isOver) {
 }
 
 /**
- * @param path of the contact call
- * @param onStored called after each 201
+ * Sends messages until `isOver` returns true.
+ * @param path path of the contact call
+ * @param onStored called after each stored message
  */
 export function messageWriter(callers, path, isOver, onStored) {
   return repeat(isOver, PAUSE.message, async (n) => {
@@ -76,7 +77,9 @@ export function requestWriter(callers, isOver) {
   );
 }
 
-/** Handles messages and edits posts, which invalidates all cached answers and pages about posts. */
+/**
+ * Acts like staff: handles messages and edits posts. Each edit invalidates all cached answers and pages about posts.
+ */
 export function office(callers, token, posts, isOver) {
   const headers = { 'x-auth-token': token };
   return repeat(isOver, PAUSE.office, async (n) => {

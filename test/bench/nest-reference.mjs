@@ -1,4 +1,4 @@
-// Reference for the start: a NestJS application with one route. It loads the packages of PACKAGES without using them.
+// For comparison of start times: a NestJS application with one route. It loads PACKAGES without using them.
 import 'reflect-metadata';
 import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

@@ -10,7 +10,7 @@ const POSTS = 2_000;
 const LISTED = 10;
 const LIST = '/api/blogs?fields=summary&status=all&limit=10';
 
-/** Median time until the last post of the list is visible, in a browser with cached scripts. */
+/** Returns the median time in ms until a browser with cached scripts shows the last post of the list. */
 async function timeToSee(url, path) {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });

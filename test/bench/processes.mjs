@@ -25,7 +25,7 @@ async function fill(url) {
   return id;
 }
 
-/** Compares one process with three on one MongoDB, behind nginx. Needs `TEST_MONGODB_URI`. */
+/** Compares one process with three processes that share a MongoDB, behind nginx. Needs `TEST_MONGODB_URI`. */
 export async function measureProcesses() {
   const server = process.env.TEST_MONGODB_URI;
   if (!server) {
@@ -48,7 +48,7 @@ export async function measureProcesses() {
   let measured;
   try {
     const products = [];
-    // Trusts two proxies: nginx and the caller, which names another visitor in each message.
+    // Trusts two proxies: nginx, and the caller, which names another visitor's IP address in each request.
     const variables = { MONGODB_URI: uri.href, TRUST_PROXY: '2' };
     for (const { dataDir } of folders) products.push(keep(await startProduct(dataDir, variables)));
     const id = await fill(products[0].url);

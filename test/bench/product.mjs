@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const ROOT = resolve(import.meta.dirname, '../..');
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };
 
-/** Starts a process and resolves once `url` answers. `startMs` is the time until then. */
+/** Starts a process and waits until `url` answers. `startMs` of the result is this time in milliseconds. */
 export async function startProcess(args, env, url) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
@@ -51,7 +51,7 @@ export async function startProcess(args, env, url) {
 const megabytesOf = (pid, name) =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
-/** Creates a data folder; `remove` deletes it. */
+/** Creates a data folder. `remove` of the result deletes it. */
 export function makeFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'mosi-bench-'));
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
@@ -78,7 +78,7 @@ export async function startProduct(dataDir, variables = {}) {
   return { ...running, url };
 }
 
-/** Returns a token of the administrator. */
+/** Logs in as the administrator and returns the token. */
 export async function signIn(url) {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(ADMIN) });
@@ -90,7 +90,7 @@ const WORDS =
     ' ',
   );
 
-/** Returns text of about that size that compresses like prose. */
+/** Returns text of about `bytes` bytes that compresses as well as prose. */
 export function text(bytes, seed) {
   const words = [];
   for (let length = 0, at = seed * 7919 + 17; length < bytes; ) {
@@ -113,7 +113,7 @@ async function create(url, token, path, body, visitor = 1) {
   return answer.json();
 }
 
-/** Search words of a message, from its first 300 characters only, because more would take hours. */
+/** Returns the search words of a text. Callers pass only 300 characters of a message, because more would take hours. */
 const wordsIn = (words) =>
   [...new Set(words.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])].map((word) => word.slice(0, 16));
 

@@ -7,7 +7,7 @@ import { atLeast } from './table.mjs';
 
 const POSTS = 100;
 
-/** Collects answers of the product, so that the reference server can send the same. */
+/** Collects answers of the product, so that the reference server can send the same answers. */
 export async function collect(url) {
   const json = async (path) => (await fetch(url + path)).json();
   const list = await json('/api/blogs?limit=20');

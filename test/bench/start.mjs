@@ -3,15 +3,15 @@ import { median, RUNS } from './load.mjs';
 import { makeFolder, startProcess, startProduct } from './product.mjs';
 import { atMost } from './table.mjs';
 
-/** Packages that the product needs to start. */
+/** Packages that the product loads at its start. The reference loads them too. */
 const PACKAGES = [
   ...['@nestjs/jwt', '@nestjs/mongoose', '@nestjs/swagger', '@node-rs/argon2', 'class-transformer'],
   ...['class-validator', 'compression', 'helmet', 'lmdb', 'mongoose', 'multer', 'nestjs-pino'],
 ];
 
 /**
- * Compares the time to the first answer with a bare NestJS application. Skips the very first start, which writes sample
- * content.
+ * Compares the time to the first answer with that of a bare NestJS application. The first start is not measured,
+ * because it also writes sample content.
  */
 export async function measureStart() {
   const folder = makeFolder();

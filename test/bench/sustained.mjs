@@ -1,5 +1,6 @@
-// npm run sustained: readers, writers and staff for SUSTAINED_SECONDS (600), on the built product and a bare Express
-// server. Exits with 1 when a call fails, an acknowledged write is missing, or memory grows or exceeds its bound.
+// npm run sustained: simulates readers, writers and staff for SUSTAINED_SECONDS (600) on the built product, and on a
+// bare Express server for comparison. Exits with 1 if a call fails, an acknowledged write is missing, or memory grows
+// or exceeds its limit.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,22 +11,22 @@ import { fill, makeFolder, signIn, startProcess, startProduct } from './product.
 import { collect } from './rates.mjs';
 
 const SECONDS = Number(process.env.SUSTAINED_SECONDS ?? 600);
-/** A shorter run of the reference is enough to compare with. */
+/** Seconds for which the Express server runs. A short run is enough for the comparison. */
 const REFERENCE_SECONDS = Math.min(SECONDS, 60);
 const SAMPLE_SECONDS = Math.min(30, SECONDS / 10);
 const POSTS = 1_000;
 const MESSAGES = 10_000;
 const BOUND_MB = 250;
 /**
- * Maximum growth from the average of the middle third of a run to the average of the last third. Mapped files are
- * excluded: those of the database grow with its records, and the kernel reclaims them.
+ * Maximum growth in MB from the average of the middle third of a run to the average of the last third. Mapped files do
+ * not count, because the database's files grow with its records, and the kernel can free their memory.
  */
 const FLAT_MB = 10;
 
 const say = (line) => process.stdout.write(`${line}\n`);
 const average = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Runs `start`, whose callers stop once `isOver` returns true, and samples memory meanwhile. */
+/** Runs the callers of `start` for some seconds and samples memory meanwhile. `isOver` tells the callers to stop. */
 async function run(seconds, server, start) {
   let isOver = false;
   const startedAt = performance.now();
@@ -97,7 +98,7 @@ async function runReference(folder, answers) {
   report('bare Express', callers, result);
 }
 
-/** Compares memory with the documented bounds. */
+/** Prints memory and its growth, and compares them with `BOUND_MB` and `FLAT_MB`. */
 function judgeMemory(memory) {
   const third = Math.floor(memory.length / 3);
   const ownMegabytes = memory.map((sample) => sample.own);

@@ -1,14 +1,14 @@
 /**
- * One line of a result.
+ * One row of a result table.
  * @typedef {object} Row
  * @property {string} what
  * @property {string} target
  * @property {string} figure
- * @property {string} reference measured in the same run, or empty
+ * @property {string} reference figure for comparison from the same run, or empty
  * @property {boolean} isMet
  */
 
-/** Row for a value with an upper bound. */
+/** Returns a row for a value that must not exceed `bound`. */
 export function atMost(what, value, bound, unit, reference = '', digits = 0) {
   return {
     what,
@@ -19,7 +19,7 @@ export function atMost(what, value, bound, unit, reference = '', digits = 0) {
   };
 }
 
-/** Row for a value with a lower bound. */
+/** Returns a row for a value that must be at least `bound`. */
 export function atLeast(what, value, bound, unit, reference = '', digits = 2) {
   return {
     what,

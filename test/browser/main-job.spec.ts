@@ -8,7 +8,7 @@ const VISITOR = { name: 'Bwalya Mulenga', email: 'bwalya@school.example' };
 const SUBJECT = 'School register for 600 learners';
 const ANSWER = 'Yes, it does. We would like to show you the register on a phone.';
 
-/** From the first visit to the accepted quote, with a real database and mail server. */
+/** Follows a client from the first visit to the accepted quote, with a real database and mail server. */
 test.describe('main job', () => {
   test.describe.configure({ mode: 'serial' });
   let mailbox: Mailbox;

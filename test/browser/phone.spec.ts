@@ -9,7 +9,7 @@ import { CLIENT, openOffice, sendQuote, sendRequest } from '../support/visitor-o
 import { newestPost } from '../support/visitor-routes';
 import { WITH_SAMPLES } from '../support/visitor-sites';
 
-/** One page of each kind on a phone. `site-axe` and `office-fit` check every page, also on a desktop. */
+/** Checks one page of each kind on a phone. `site-axe` and `office-fit` check every page, also on a desktop. */
 test.use({
   siteVariables: WITH_SAMPLES,
   viewport: { width: 375, height: 740 },
@@ -39,7 +39,7 @@ test('fits a phone without barriers on a quote, beside its request and alone', a
   await page.goto(`/contact?request=${requestId}`);
   await expect(page.getByRole('heading', { name: 'Request Received' })).toBeVisible();
   await expectNoFault(page);
-  // The page of a sent request is short and shows the request's id once.
+  // The page of a sent request is at most 1,900 px high and shows the request's id once.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_900);
   await expect(page.getByText(requestId).filter({ visible: true })).toHaveCount(1);
   await sendQuote(await openOffice(baseURL), requestId);

@@ -9,7 +9,7 @@ const filesOf = (folder: string, ending: RegExp): string[] =>
     .filter((file) => ending.test(file))
     .map((file) => join(folder, file));
 
-/** Returns the class names of these style sheets. Classes of CSS modules have local names. */
+/** Returns the class names of these global style sheets. */
 const classesIn = (files: string[]): Set<string> =>
   new Set(
     files.flatMap((file) => {
@@ -18,7 +18,7 @@ const classesIn = (files: string[]): Set<string> =>
     }),
   );
 
-/** Returns the strings that are used as class names. Operands of comparisons and names of members are left out. */
+/** Returns the class names in an expression. Leaves out strings that are compared, and names of properties. */
 function wordsIn(node: ts.Node): string[] {
   if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
     return node.text.split(/\s+/).filter(Boolean);
@@ -37,7 +37,7 @@ function namedIn(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const named: string[] = [];
   const visit = (node: ts.Node): void => {
-    // Leaves out attributes such as `aria-describedby`, which also contain lists of names.
+    // Skips attributes such as `aria-describedby`, whose values are lists of ids and no class names.
     if (ts.isJsxAttribute(node) && /^aria-/.test(node.name.getText())) return;
     if (ts.isJsxAttribute(node) && /[cC]lassName$/.test(node.name.getText())) {
       if (node.initializer) named.push(...wordsIn(node.initializer));
@@ -77,7 +77,7 @@ it('uses each module class in a component that imports it', () => {
   }
   const unused = filesOf(SOURCES, /\.module\.css$/).flatMap((sheet) => {
     const names = named.get(sheet) ?? '';
-    // Skips style sheets whose classes are named by an expression, because any class may be used.
+    // Skips style sheets whose classes the code selects by an expression, because it may use any class.
     if (names.includes('[')) return [];
     const css = readFileSync(sheet, 'utf8').replace(/\/\*[\s\S]*?\*\/|:global\((?:[^()]|\([^()]*\))*\)/g, '');
     const classes = [...css.matchAll(/\.([a-zA-Z][\w-]*)(?=[^{};]*\{)/g)].map(([, name]) => name);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../..');
-/** Documents with the folders to which their paths are relative. The folders are tried in this order. */
+/** Documents, each with the folders to which the paths in it may be relative. The first folder with the file counts. */
 const DOCUMENTS = [
   { name: 'site', bases: ['client/src/site', 'client/src', '.'] },
   { name: 'back-office', bases: ['client/src/admin', 'client/src', '.'] },
@@ -32,7 +32,7 @@ const specFiles = ['test', 'client/src', 'src']
   )
   .filter((file) => /spec\.tsx?$/.test(file));
 
-/** Sources of the specs by file name. The site and the back office may use the same file name. */
+/** Text of the spec files by file name. Files of the same name, of the site and the back office, are joined. */
 const specs = new Map<string, string>();
 for (const file of specFiles) {
   const name = basename(file);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(__dirname, '../..');
 const FOLDERS = ['src', 'client/src', 'scripts/examples'];
 
-/** Does not match parts of longer words, such as file names. */
+/** Matches the word with a hyphen, but not as part of a longer word such as a file name. */
 const HYPHENED = /(?<![A-Za-z0-9-])e-mail/i;
 
 describe('text of the site, the back office and emails', () => {

@@ -27,7 +27,7 @@ interface Workflow {
 const read = (file: string): Workflow => parse(readFileSync(resolve(FOLDER, file), 'utf8'));
 const jobOf = (file: string): Job => Object.values(read(file).jobs)[0] as Job;
 
-/** Checks only the syntax. The tests run no workflow. */
+/** Checks the syntax of the workflow files without running them. */
 describe('workflows', () => {
   it.each(readdirSync(FOLDER))('have valid GitHub syntax and existing commands: %s', (file) => {
     const { name, permissions, jobs } = read(file);

@@ -7,7 +7,9 @@ import { CALLS, nameOf, routesOf } from '../support/routes';
 
 const MATRIX = Object.fromEntries(CALLS.map((call) => [nameOf(call), call.who]));
 
-/** Public calls. The list repeats the contract, so that no call becomes public by mistake. */
+/**
+ * Public calls. The contract also lists them. The test compares both lists, so that no call becomes public by mistake.
+ */
 const PUBLIC = new Set([
   ...['POST /auth/login/passkey', 'POST /auth/login/passkey/start'],
   ...['POST /auth/login', 'POST /auth/logout', 'GET /auth/verify', 'GET /auth/recovery', 'POST /auth/forgotten'],
@@ -35,18 +37,18 @@ const OTHERS: Record<string, Access> = {
   'DELETE /versions/:kind/:id/:versionId': 'admin',
   // Sends an email under the site's name to any email address.
   'POST /mail/test': 'admin',
-  // Calls after a restore: sending or discarding the emails on hold cannot be undone, and only the person who runs the
-  // site knows the last quote number.
+  // Calls after the restore of a backup. Sending or discarding the emails on hold cannot be undone, and only the person
+  // who runs the site knows the last quote number.
   'GET /mail/on-hold': 'admin',
   'POST /mail/on-hold/send': 'admin',
   'POST /mail/on-hold/discard': 'admin',
   'POST /project/last-number': 'admin',
   'GET /health/integrity': 'admin',
-  // People who may not delete cannot restore either.
+  // Viewers may not delete records, so they may not see or restore deleted ones either.
   'GET /trash': 'editor',
-  // Lists tasks that viewers cannot do.
+  // The launch checklist lists tasks that viewers cannot do.
   'GET /dashboard/readiness': 'editor',
-  // Only editors open the screen that needs this call.
+  // Reads a draft. Only editors can open the screen that shows it.
   ...Object.fromEntries(TEXT_KINDS.map((kind): [string, Access] => [`GET /${kind}/:id/draft`, 'editor'])),
   // Sets a cookie to see the site in maintenance mode. It changes no data.
   'POST /auth/look': 'viewer',
@@ -68,8 +70,8 @@ const OTHERS: Record<string, Access> = {
 };
 
 /**
- * Rule for all other calls: administrators manage accounts, personal data and the whole site, editors write, viewers
- * read.
+ * Returns the least access that a call needs. Rule for calls in no list: administrators manage accounts, personal data
+ * and the whole site, editors write, viewers read.
  */
 function expectedAccess(name: string): Access {
   if (PUBLIC.has(name)) return 'public';
@@ -107,13 +109,13 @@ describe('access', () => {
     );
   });
 
-  /** Returns the status of a call with an empty body and unknown ids. `role` null is a visitor. */
+  /** Makes a call with an empty body and unknown ids, and returns the status. `role` is null for a visitor. */
   async function call(name: string, role: Role | null): Promise<number> {
     const [verb, route] = name.split(' ');
     const userId = name === 'PUT /users/:id/password' && role ? ids[role] : UNKNOWN;
     const path = `/api${route.replace(':id', userId).replace(/:\w+/g, UNKNOWN)}`;
     const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    // Logs out as a visitor, because a logout would end the session of the other calls.
+    // Sends logout calls without a session, because a logout would end the session that the other calls use.
     const session = role && !name.startsWith('POST /auth/logout') ? as[role] : {};
     const request = test.http[method](path).set({ ...asNewVisitor(), ...session });
     return (await (verb === 'GET' ? request : request.send({}))).status;

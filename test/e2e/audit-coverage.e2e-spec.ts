@@ -12,7 +12,9 @@ const as = useEachRole(test);
 
 const UNKNOWN = '0123456789abcdef01234567';
 
-/** Call that checks the uploaded file before the id. `media-replace.e2e-spec.ts` tests it with an unknown id. */
+/**
+ * Call that checks its file before the id, so it is left out here. `media-replace.e2e-spec.ts` tests its unknown ids.
+ */
 const WITH_FILE = 'POST /media/:id/replace';
 
 describe('unknown id', () => {
@@ -44,7 +46,7 @@ describe('unknown id', () => {
   });
 });
 
-/** Writes of staff that have no audit entry, each with the reason. */
+/** Writing calls of staff that the audit log does not record, each with the reason. */
 const UNAUDITED: Record<string, string> = {
   'POST /auth/look': 'It changes nothing: its caller sees the closed site for an hour.',
   ...Object.fromEntries(
@@ -62,7 +64,7 @@ const UNAUDITED: Record<string, string> = {
   'POST /website/preview': 'It changes nothing, and keeps for minutes what its caller typed.',
 };
 
-/** Writes that need more than a record to succeed. Other tests check their audit entries. */
+/** Writing calls that need more than a stored record to succeed. Other tests check their entries in the audit log. */
 const ELSEWHERE = [
   'POST /mail/:id/retry',
   'POST /profile/email',
@@ -76,7 +78,7 @@ const ELSEWHERE = [
   'DELETE /users/:id/second-step',
 ];
 
-/** Files of the calls that require one. */
+/** Files for the calls that require a file. */
 const FILES: Record<string, [Buffer, string]> = {
   'POST /uploads': [PDF, 'a.pdf'],
   'POST /media/:id/replace': [SVG, 'a.svg'],

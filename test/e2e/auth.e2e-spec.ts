@@ -61,7 +61,8 @@ describe('auth', () => {
 
     it('checks a password for an unknown email too, in the same time', async () => {
       const { email } = await createUser(test, admin);
-      // Both checks take equally long (see password-hasher.spec). `long/sign-in-time` measures this.
+      // Expects a password check in both cases, because a missing check would answer faster and reveal unknown
+      // addresses. `long/sign-in-time` measures the times.
       const checked = jest.spyOn(test.app.get(PasswordHasher), 'matches');
       for (const address of ['unknown@example.com', email]) {
         await fail(address).expect(401);
@@ -89,7 +90,7 @@ describe('auth', () => {
       const other = await createUser(test, admin);
       const visitor = asNewVisitor();
       for (let turn = 0; turn < 10; turn += 1) {
-        // Alternates the case and the spaces of the email address, because they must not matter.
+        // Alternates between two spellings of the email address. Case and spaces must not matter for the limit.
         await fail(turn % 2 === 0 ? email : ` ${email.toUpperCase()}`, visitor).expect(401);
       }
       const refused = await login({ email, password: PASSWORD }, visitor).expect(429);

@@ -25,7 +25,7 @@ describe('backup and restore', () => {
   let archives = 0;
 
   beforeAll(async () => {
-    // Uses the embedded database, even if the run uses a server.
+    // Always uses the embedded database, even if the test run uses a MongoDB server.
     test = await startTestApp({ SAMPLE_CONTENT: 'true', MONGODB_URI: '' });
     as = await signInAsEach(test);
     work = newFolder();
@@ -77,7 +77,7 @@ describe('backup and restore', () => {
 
   it('restores the same from a stopped site, and from a restored one', async () => {
     const dataDir = await restored(await back());
-    // Archives leave out the status of the last backup, so a restored site has none.
+    // Archives do not contain the record of the last backup, so a restored site has none.
     expect(await lastBackup(test.connection.db!)).not.toBeNull();
     expect(await withStopped(dataDir, lastBackup)).toBeNull();
     const { file } = await makeBackup(settingsOf(dataDir), newPath('second.tar.gz'));
@@ -223,7 +223,7 @@ describe('backup and restore', () => {
     it('archives larger than the free space, before any write', async () => {
       const bomb = newPath('bomb.tar.gz');
       const archive = pack();
-      // Contains only a header, which announces eight gigabytes.
+      // Writes only the header of a file in the archive. The header announces eight gigabytes.
       archive.entry({ name: 'uploads/a', size: 8e9 });
       const [header] = await once(archive, 'data');
       writeFileSync(bomb, gzipSync(header));
@@ -279,7 +279,7 @@ describe('backup and restore', () => {
       const contents = await withStopped(await restored(file), contentsOf);
       const { audit, ...others } = await contentsOf(test.connection.db!);
       expect(contents).toMatchObject(others);
-      // The archive lacks the audit entry of its own download, because this entry is written after the snapshot.
+      // The archive lacks the audit log entry about its own download, because the entry is written after the snapshot.
       expect(audit.documents.slice(0, -1)).toEqual(contents.audit?.documents ?? []);
       const { body } = await test.http.get('/api/audit?limit=1').set(as.admin).expect(200);
       expect(body[0]).toMatchObject({ action: 'backup.download', subjectId: '', fields: [] });

@@ -16,7 +16,7 @@ const LISTS = ['/blogs', '/services', '/team'] as const;
 describe('empty list page', () => {
   const visit = async (path: string) => (await test.http.get(path).set(asNewVisitor()).expect(200)).text;
   const create = (kind: string, body: object) => test.http.post(`/api/${kind}`).set(admin).send(body).expect(201);
-  /** Returns the lists that are in the sitemap. Exactly these pages are indexable. */
+  /** Returns the list pages in the sitemap. Expects that search engines may index exactly these list pages. */
   const findable = async () => {
     const sitemap = await visit('/sitemap.xml');
     const found = LISTS.filter((path) => sitemap.includes(`${path}<`));
@@ -44,7 +44,7 @@ describe('empty list page', () => {
 const CATEGORIES = ['Farming', 'Robots', 'Maps', 'Radio', 'Chess'];
 const PLAIN = 2 * POSTS_PER_PAGE + 3;
 
-/** Returns the ids of the linked posts above the list and in the list. A post that is linked twice appears twice. */
+/** Returns the ids of the posts linked above the list, and of the posts linked in the list. */
 function shownIn(html: string): { above: string[]; listed: string[] } {
   const body = html.replace(/<script type="application\/json".*?<\/script>/s, '');
   const [above, listed = ''] = body.split('id="all"');
@@ -73,7 +73,7 @@ describe('blog page', () => {
   it.each([
     ['behind the last page', '?page=99', 404, 'No blogs on this page.'],
     ['behind the last page of a category', '?category=Maps&page=2', 404, 'No blogs on this page.'],
-    // The page is no dead link, because the owner's text may name a category without published posts.
+    // Answers 200, because the owner's texts may link to a category that has no published posts.
     ['of a category without posts', '?category=Secret', 200, 'No blogs in Secret yet.'],
   ])('is noindex %s, with its own text and a link back', async (_where, query, status, words) => {
     const answer = await test.http.get(`/blogs${query}`).set(asNewVisitor()).expect(status);
@@ -225,8 +225,8 @@ describe('post views', () => {
     const other = await startTestApp();
     const post = await createBlog(other, await signInAsAdmin(other));
     const write = jest.spyOn(other.connection.model('Blog'), 'bulkWrite');
-    // The stop stores views twice. Here a visitor reads a post instead of the first time, so the second must store the
-    // view.
+    // A stopping server stores views twice. Here, a visitor reads a post in place of the first time, so the second time
+    // must store the view.
     jest
       .spyOn(other.app.get(BlogViewsService), 'beforeApplicationShutdown')
       .mockImplementation(async () => void (await other.http.get(`/api/blogs/${post._id}`).expect(200)));

@@ -241,7 +241,7 @@ describe('bulk actions on posts', () => {
         subjectIds: [shown._id, due._id],
         subjectName: 'Shown, Due',
         fields: ['status'],
-        // The posts had different statuses, so an entry for both has no `from` of its own and repeats `to`.
+        // The posts had different statuses, so the common entry has no single earlier status. Its `from` repeats `to`.
         changes: [{ field: 'status', from: 'draft', to: 'draft' }],
       },
     ]);

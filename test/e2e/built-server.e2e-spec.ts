@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ADMIN, Site } from '../support/site';
 
-/** Tests the output of `npm run build`, started as by `npm start`. All other tests run the sources. */
+/** Tests the output of `npm run build`, started in the same way as by `npm start`. Most other tests run the sources. */
 describe('built server', () => {
   let site: Site;
   beforeAll(async () => {

@@ -53,7 +53,8 @@ describe('consent of public forms', () => {
     const ownText = { [form]: `We keep what you send with the ${form} form for a year.`, link: 'Your data with us' };
     const { updatedAt } = (await test.http.put('/api/website/consent').set(admin).send(ownText).expect(200)).body;
     const html = (await test.http.get(page).set(asNewVisitor()).expect(200)).text.replaceAll('<!-- -->', '');
-    // The document contains no link for the comment form, because this form is rendered when a visitor comes near it.
+    // The comment form's text has no link in the document, because the browser renders this form when a visitor scrolls
+    // near it.
     expect(html).toContain(form === 'comment' ? ownText[form] : `${ownText[form]} <a `);
     expect(html).toContain('>Your data with us<');
     expect(html).not.toContain(CONSENT_TEXTS[form]);

@@ -22,7 +22,7 @@ const UNKNOWN = '0123456789abcdef01234567';
 const send = (body: object = MESSAGE) => test.http.post('/api/contact').set(asNewVisitor()).send(body);
 const list = async (query = ''): Promise<ContactMessage[]> =>
   (await test.http.get(`/api/contact${query}`).set(as.viewer).expect(200)).body;
-/** Sends a message and waits for its email, so that tests do not get each other's email. */
+/** Sends a message and waits for its email, so that the email does not arrive during the next test. */
 const sendOne = async (body: object = MESSAGE): Promise<ContactMessage> => {
   const arrival = test.mailbox.next();
   await send(body).expect(201);
@@ -33,7 +33,7 @@ const sendOne = async (body: object = MESSAGE): Promise<ContactMessage> => {
 
 describe('visitor messages', () => {
   beforeAll(async () => {
-    // Other tests cover receipts.
+    // Turns off the emails that confirm a message to its sender. Other tests cover them.
     withoutReceipts(test);
   });
   beforeEach(async () => {

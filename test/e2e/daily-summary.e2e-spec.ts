@@ -30,7 +30,7 @@ describe('daily summary', () => {
   };
   const mornings = () =>
     test.mailbox.to(DEFAULT_SETTINGS.contactEmail).filter(({ subject }) => subject?.startsWith('To do today'));
-  /** Creates a request that was sent at that time. */
+  /** Creates a request that was sent at `time`. */
   const requestAt = async (time: string): Promise<string> => {
     const id = await sendRequest(test);
     await rows('projectrequests').updateOne({ _id: new Types.ObjectId(id) }, { $set: { createdAt: new Date(time) } });

@@ -151,7 +151,7 @@ describe('edit conflicts', () => {
       const stored = await edited.read();
       const { status, body } = await edited.edit(turn, readAt);
       expect(status).toBe(409);
-      // The refusal returns the stored record, and the record does not change.
+      // The 409 contains the stored record, and the record has not changed.
       expect(body).toMatchObject({ message: MESSAGES.editConflict, current: { updatedAt: stored.updatedAt } });
       expect(await edited.read()).toEqual(stored);
     };
@@ -284,7 +284,7 @@ describe('change of a record that was deleted meanwhile', () => {
     expect((await call('delete', `team/${id}`, as.editor).expect(404)).body).toEqual(NOT_FOUND);
     expect((await call('put', `team/${UNKNOWN}`, as.editor, edit).expect(404)).body).toEqual(NOT_FOUND);
 
-    // Editors get no data of an account that an administrator has deleted, by any call.
+    // No call gives editors data of an account that an administrator has deleted.
     const user = await createUser(test, as.admin);
     await remove('users', user._id);
     expect((await call('put', `team/${user._id}`, as.editor, edit).expect(404)).body).toEqual(NOT_FOUND);

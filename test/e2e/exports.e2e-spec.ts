@@ -212,7 +212,7 @@ describe('GET /newsletter/export', () => {
 describe('GET /exports/documents.zip', () => {
   const today = lusakaDay(new Date());
   const zip = (range = `from=${today}&to=${today}`) => test.http.get(`/api/exports/documents.zip?${range}`);
-  /** Reads the names of the files, which stand uncompressed in the directory of the ZIP file. */
+  /** Returns the names of the files in a ZIP file. The directory of the ZIP file contains them uncompressed. */
   const namesOf = (content: Buffer) => [
     ...new Set(content.toString('latin1').match(/(?:quotes|receipts|invoices|credit-notes)\/[\w-]+\.pdf/g)),
   ];

@@ -20,7 +20,7 @@ describe('first administrator', () => {
 
   const login = (email: string, password: string | undefined, { http } = test) =>
     http.post('/api/auth/login').set(asNewVisitor()).send({ email, password });
-  /** Starts the service as another process on the same database does. */
+  /** Starts the service again, like a second process that uses the same database. */
   const startAnother = (environment: Partial<Environment> = {}, model = users) =>
     new FirstAdministratorService(model, { ...test.environment, ...environment }, new PasswordHasher());
 

@@ -7,7 +7,7 @@ import { signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createBlog } from '../support/content';
 
-/** Overwrites the first letter of this text in all places of the file. */
+/** Damages a file: overwrites the first letter of `words` wherever the file contains it. */
 function damage(file: string, words: string): void {
   const bytes = readFileSync(file);
   const descriptor = openSync(file, 'r+');

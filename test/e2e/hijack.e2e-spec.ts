@@ -74,7 +74,7 @@ describe('first administrator', () => {
     expect(password).toHaveLength(24);
     const { dataDir } = generated.environment;
     const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    // With a MongoDB server, the data folder contains no files.
+    // With a MongoDB server, the data folder contains no files. Then nothing is checked below.
     expect(files.length > 0).toBe(!process.env.TEST_MONGODB_URI);
     for (const { parentPath, name } of files) {
       expect([name, readFileSync(join(parentPath, name)).includes(password)]).toEqual([name, false]);

@@ -42,7 +42,7 @@ describe('public call repeated with its key', () => {
   it('returns the first answer, stores once and emails once', async () => {
     const key = randomUUID();
     expect((await send(key).expect(201)).body).toEqual(SENT);
-    // Sends the same content in another form: order of fields, spaces, case of the email address, an unknown field.
+    // Sends the same content with differences that do not matter: order of fields, spaces, case, an unknown field.
     const { name, email, subject, message } = MESSAGE;
     const again = { extra: 1, message: ` ${message}`, subject, email: email.toUpperCase(), name };
     expect((await send(key, again).expect(201)).body).toEqual(SENT);
@@ -106,7 +106,7 @@ describe('public call repeated with its key', () => {
   it('stores once when the process died between storing and answering', async () => {
     const key = randomUUID();
     const first = await request(key).expect(201);
-    // Simulates the crash: the record is stored, and the claim on the call has expired.
+    // Simulates a crash after the request was stored: removes the stored answer, and lets the hold on the key expire.
     await records().updateOne({ key }, { $unset: { answer: 1 }, $set: { heldUntil: new Date(0) } });
     const second = await request(key).expect(201);
     expect(second.body).toEqual(first.body);

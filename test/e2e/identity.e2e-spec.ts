@@ -15,7 +15,7 @@ import { PDF, picture } from '../support/files';
 const svg = (inside: string, root = 'width="600" height="150"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`);
 const LOGO = svg('<rect width="600" height="150" fill="#123456"/>');
-/** Drawing of about a thousand bytes that would take seconds to render. */
+/** SVG of about a thousand bytes that would take seconds to render, because its parts repeat each other. */
 const BOMB = Array.from({ length: 20 }, (_, at) => `<g id="l${at}">${`<use href="#l${at - 1}"/>`.repeat(2)}</g>`).join(
   '',
 );
@@ -153,7 +153,7 @@ describe('site identity', () => {
         palette['forest-deep'],
         palette.sun,
       ]);
-      // Reads the default file, which has the default colours.
+      // The default file has the default colours at the same points.
       expect([await pixel(built(path), 0.02, 0.02), await pixel(built(path), 0.25, 0.5)]).toEqual([
         PALETTE['forest-deep'],
         PALETTE.sun,
@@ -174,7 +174,7 @@ describe('site identity', () => {
       await put(COLOURS).expect(200);
       const { bytes } = await bytesOf('/og.png');
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1_200, height: 630 });
-      // Checks the sun and the sky of the drawing.
+      // Checks the colours at two points of the illustration: the sun and the sky.
       for (const [x, y, token] of [
         [0.65, 0.2, 'sun'],
         [0.2, 0.02, 'copper-soft'],
@@ -276,7 +276,7 @@ describe('site identity', () => {
   });
 });
 
-/** Reads the body as bytes, because the client would read a drawing as text. */
+/** Reads an answer's body as bytes. Without it, supertest would read an SVG as text. */
 function inWhole(answer: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   answer.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -7,7 +7,7 @@ import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
 
 const TODAY = lusakaDay(new Date());
 const YESTERDAY = daysAfter(TODAY, -1);
-/** K10,000.00, of which the deposit is K4,000.00. */
+/** Terms with a total of K10,000.00 and a deposit of K4,000.00. */
 const TERMS = {
   ...{ lines: [{ text: 'School register', quantity: 1, unitPrice: 10_000 }], vatPercent: 0, depositPercent: 40 },
   currency: 'ZMW',

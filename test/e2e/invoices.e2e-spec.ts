@@ -13,7 +13,7 @@ import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
 
 const UNKNOWN = '0123456789abcdef01234567';
 const TODAY = lusakaDay(new Date());
-/** K11,600.00 with VAT of K1,600.00; the deposit is K4,640.00. */
+/** Terms with a total of K11,600.00, which contains VAT of K1,600.00, and a deposit of K4,640.00. */
 const TERMS: Partial<QuoteInput> = {
   ...{ lines: [{ text: 'School register', quantity: 1, unitPrice: 10_000 }] },
   ...{ vatPercent: 16, depositPercent: 40, currency: 'ZMW' },

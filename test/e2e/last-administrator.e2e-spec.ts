@@ -9,7 +9,7 @@ describe('last active administrator', () => {
   const test = useTestApp();
   let admin: SignedIn;
   let self: User;
-  // Each test removes all users first, because the rule counts the administrators of the whole database.
+  // Removes all users before each test, because the rule counts all administrators in the database.
   beforeEach(async () => {
     await startUsersAnew(test);
     admin = await signInAsAdmin(test);
@@ -45,7 +45,7 @@ describe('last active administrator', () => {
     expect(await admins()).toBe(1);
   });
 
-  // Calls the service directly. By HTTP, some calls would get a 401, because another call has ended their session.
+  // Calls the service directly. By HTTP, a call would get a 401 if another call has just ended its session.
   it.each<[string, (users: UsersService, id: string, callerId: string) => Promise<unknown>]>([
     ['demote', (users, id) => users.update(id, { role: 'editor' }, '')],
     ['deactivate', (users, id) => users.update(id, { active: false }, '')],

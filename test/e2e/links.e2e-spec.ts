@@ -47,7 +47,7 @@ describe('links to a URL', () => {
     await test.http.put(`/api/pages/${page._id}`).set(as.editor).send({ status: 'draft' }).expect(200);
     expect(await there()).not.toContain('fees');
     await test.http.put(`/api/pages/${page._id}`).set(as.editor).send({ status: 'published' }).expect(200);
-    // The link stays valid, because the old URL redirects.
+    // Renames the page. The link to the old URL still works, because the old URL redirects.
     await test.http.put(`/api/pages/${page._id}`).set(as.editor).send({ slug: 'what-we-ask' }).expect(200);
     expect(await there()).toContain('fees');
     expect((await test.http.get('/').set('Accept', 'text/html').expect(200)).text).toContain('href="/fees"');

@@ -38,7 +38,7 @@ describe('email without a mail server', () => {
     const files = await names();
     expect(files).toEqual([expect.stringMatching(/^\d{8}T\d{9}Z-[0-9a-f]{8}\.eml$/), expect.stringMatching(/\.eml$/)]);
     const folder = join(test.environment.dataDir, 'outbox');
-    // With a MongoDB server, the outbox is in the database.
+    // With a MongoDB server, the database contains the outbox, so there is no folder.
     expect(existsSync(folder)).toBe(test.environment.mongodbUri === undefined);
     if (existsSync(folder)) {
       expect(statSync(folder).mode & 0o777).toBe(0o700);

@@ -36,7 +36,7 @@ describe('emails in the background', () => {
   const failed = async (): Promise<FailedMail[]> =>
     (await test.http.get('/api/mail/failed').set(as.viewer).expect(200)).body;
   const retry = (id: string, who: SignedIn = as.editor) => test.http.post(`/api/mail/${id}/retry`).set(who);
-  /** Sends a message while the mail server is in this mode, and returns the failed email. */
+  /** Sends a message while the mail server behaves as `mode` says. Returns the email that could not be sent. */
   const writeWhile = async (mode: Mailbox['mode']): Promise<FailedMail> => {
     test.mailbox.mode = mode;
     await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);

@@ -32,7 +32,7 @@ const PLAIN = 'A term costs K900, says the list or the state.\n\none\ntwo\n\nA p
 /** `PLAIN` on one line, as in metadata. */
 const LINE = PLAIN.replace(/\s+/g, ' ');
 
-/** Returns the document without the script's data. */
+/** Returns the document without the data that it contains for the script. */
 const drawn = (html: string): string => html.replace(/<script type="application\/json".*?<\/script>/s, '');
 const told = (html: string): string =>
   /<script type="application\/json" id="page-reads">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -54,7 +54,7 @@ describe('Markdown text', () => {
         .expect(201)
     ).body;
 
-  /** Creates a record of each kind, and returns its public URL and its path below `/api`. */
+  /** For each kind of text, creates a record and returns its public path and its paths below `/api`. */
   const kinds = {
     post: async (content: string) => {
       const { _id } = await createBlog(test, admin, { content, format: 'markdown' });

@@ -130,7 +130,7 @@ describe('POST /media/{id}/replace', () => {
     expect(text).toContain(path);
     expect(text).not.toContain(file.path);
 
-    // An edit that began before the replacement causes no conflict, because no record has changed.
+    // Saves an edit that began before the replacement. It causes no conflict, because the post has not changed.
     const edit = { title: 'Mine', updatedAt: post.updatedAt };
     const { body } = await test.http.put(`/api/blogs/${post._id}`).set(as.editor).send(edit).expect(200);
     expect(body).toMatchObject({ image: path, title: 'Mine' });
@@ -206,7 +206,7 @@ describe('POST /media/{id}/replace', () => {
       .set(as.admin)
       .send({ [field]: '' })
       .expect(200);
-    // Shows that people who may not change the setting cannot replace its image either.
+    // Once no setting uses the image, editors can replace it again.
     await replace(file._id, bytes, file.name);
   });
 

@@ -44,9 +44,9 @@ describe('media library', () => {
       Object.keys(schema.paths).some((path) => /image|avatar|logo|picture|^(content|description)$/i.test(path)),
     );
     const names = (of: typeof models) => of.map(({ collection }) => collection.collectionName).sort();
-    // Leaves out media entries, which name their own files, and requests, whose description is a visitor's text.
+    // Leaves out media entries, because they name their own files, and requests, because clients write their texts.
     const ownNames = names(named).filter((name) => !['media', 'projectrequests'].includes(name));
-    // Adds three collections whose schemas do not name the fields of their records.
+    // Adds three collections whose schemas do not list the fields of their records.
     expect(names(storing)).toEqual([...ownNames, 'trash', 'versions', 'website'].sort());
   });
 
@@ -118,7 +118,7 @@ describe('media library', () => {
       const page = { title: 'Vision', slug: 'our-vision', content: `![](${file.path})` };
       const { body: vision } = await test.http.post('/api/pages').set(as.admin).send(page).expect(201);
       const other = await createBlog(test, as.admin, { title: 'In a draft' });
-      // Fills the cache of uses before the draft names the image.
+      // Reads the image once, so that the list of its uses is cached before the draft names it.
       await test.http.get(`/api/media/${file._id}`).set(as.viewer).expect(200);
       const draft = { fields: { content: `![](${file.path})` }, version: 0, basedOn: 0 };
       await test.http.put(`/api/blogs/${other._id}/draft`).set(as.admin).send(draft).expect(200);
@@ -214,7 +214,7 @@ describe('media library', () => {
           expect((await test.http.get(path).expect(200)).text).toContain(`alt="${alt}"`);
         }
       }
-      // The text that staff get is unchanged.
+      // Staff get the stored text, without the alt text from the media library.
       expect((await test.http.get('/api/website').set(as.editor).expect(200)).body.hero.imageAlt).toBe('');
       await put(file._id, { alt: '' }).expect(200);
       expect(await publicTexts()).toMatchObject({ imageAlt: undefined, alts: ['', 'Own words'], hero: '' });

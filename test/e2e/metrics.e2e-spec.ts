@@ -13,7 +13,7 @@ describe('metrics', () => {
   afterAll(() => site.stop());
 
   const read = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  /** Returns the value of a metric with these labels. */
+  /** Returns the value of the metric `name` whose labels contain `labels`, or `undefined`. */
   const figure = (text: string, name: string, labels = ''): number | undefined => {
     const line = text
       .split('\n')

@@ -9,7 +9,7 @@ const id = (last: string): Types.ObjectId => new Types.ObjectId(last.padStart(24
 const AUTHOR = id('a0');
 let texts = 0;
 
-/** Returns a draft as stored until 2026-11. Each draft is a minute older than the previous one. */
+/** Returns a draft in the shape in which older versions stored it. Each draft is a minute older than the one before. */
 const text = (kind: string, textId: Types.ObjectId | string, fields: object, more: object = {}): never => {
   texts += 1;
   const updatedAt = new Date(Date.now() - texts * 60_000);

@@ -104,7 +104,7 @@ describe('newsletter archive', () => {
   });
 
   it('excludes newsletters stopped before the first email, and deleted ones', async () => {
-    // Prevents the sending of emails between the calls of this test.
+    // Pretends that the database does not answer, so that no email is sent between the two calls below.
     const away = jest.spyOn(test.app.get(DatabaseReadiness), 'answers').mockResolvedValue(false);
     const { _id } = await write();
     await act(_id, 'send').expect(200);

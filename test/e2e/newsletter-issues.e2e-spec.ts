@@ -44,7 +44,7 @@ describe('newsletters', () => {
     (await test.http.get(`/api/issues/${id}`).set(as.viewer).expect(200)).body;
   const act = (id: string, action: string, who: SignedIn = as.admin, body: object = {}) =>
     test.http.post(`/api/issues/${id}/${action}`).set(who).send(body);
-  /** Runs the sending until the newsletter is sent. */
+  /** Runs the job that sends newsletters again and again, until the newsletter is no longer being sent. */
   const run = async (id: string): Promise<Issue> => {
     for (;;) {
       await test.app.get(IssueSendingService).look();

@@ -164,7 +164,7 @@ describe('newsletter', () => {
       expect(await read(path)).toContain('Unsubscribe from the newsletter?');
       expect(await press(path)).toContain('You will get no more newsletters');
       expect(await find(email)).toBeUndefined();
-      // Posts the form again, as a reload without script does.
+      // Posts the form again, as a reload in a browser without JavaScript does.
       const again = await press(path);
       for (const words of ['You are unsubscribed', 'If you still get our newsletter']) expect(again).toContain(words);
       expect(again).not.toContain('<form method="post"');
@@ -212,7 +212,7 @@ describe('newsletter', () => {
       expect(JSON.stringify(trash)).not.toContain(email);
       await unsubscribe(token).expect(404);
 
-      // The link ends a new subscription of the same day too, because that subscription gets the same token.
+      // The link also ends a new subscription on the same day, because the new subscription gets the same token.
       const again = await add(email);
       await remove(again._id);
       await add(email);

@@ -9,7 +9,7 @@ import { newFolder, settingsOf, withStopped } from '../support/archives';
 import { archiveOf, foundByStaff, type OlderVersion, unpackOlderFolder } from '../support/older-data';
 import { openServer } from '../support/shared-server';
 
-/** Expected records by version and path. The lists may also contain sample content. */
+/** Expected records by older version and API path. Lists may contain sample content in addition. */
 const FOUND: Record<OlderVersion, Record<string, string[]>> = {
   '57bc334': {
     '/blogs': ['A post from before: published'],
@@ -76,7 +76,7 @@ describe('data of older versions', () => {
     if (what === 'a folder') unpackOlderFolder(folder.path, version);
     else await restoreBackup(settingsOf(folder.path), archiveOf(version));
     const found = await foundByStaff(await start(), admin);
-    // After a restore, due emails are sent only when staff release them.
+    // After the restore of an archive, a scheduled newsletter is on hold until staff release it.
     if (what === 'an archive') found['/issues'] = found['/issues'].map((line) => line.replace('onHold', 'scheduled'));
     for (const [path, entries] of Object.entries(FOUND[version])) {
       expect([path, found[path]]).toEqual([path, expect.arrayContaining(entries)]);
@@ -162,7 +162,7 @@ describe('data of older versions', () => {
         expect.objectContaining({ ...issueName, _id: mailIdOf(issueName, ids.reader?.email), state: 'sent' }),
       ]),
     );
-    // The email that was due has been sent by now.
+    // The email that was pending in the older data has been sent by now.
     const filter = { kind: 'arrived', recordId: ids.first };
     expect(await test?.connection.collection('mailOutbox').findOne(filter)).toMatchObject({ state: 'sent' });
     const message = await test?.connection.collection('contacts').findOne({ _id: new Types.ObjectId(ids.first) });

@@ -94,7 +94,7 @@ const WORDS = {
 /** Matches default texts that do not suit a driving school. */
 const DELIVERED = /Project (Scope|Quote|Description)|Team Size|project request|price for a project/;
 
-/** Matches a line in the illustration of the form: its text and the bar after it. */
+/** Matches the HTML of a line in the illustration beside the form: the line's text and the bar after it. */
 const lineOf = (line: string, flags = '') => new RegExp(`<p[^>]*>${line}<span`, flags);
 
 describe('text around the quote form', () => {

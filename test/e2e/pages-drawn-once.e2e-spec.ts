@@ -10,7 +10,7 @@ import { createBlog } from '../support/content';
 const any = (): string => randomBytes(6).toString('hex');
 const MANY = 20;
 
-/** Counts how often pages are rendered and read when visitors invent any number of URLs. */
+/** Counts how often the server renders pages and reads their data while visitors invent any number of URLs. */
 describe('page rendering', () => {
   const test = useTestApp();
   const admin = useAdmin(test);

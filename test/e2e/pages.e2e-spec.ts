@@ -39,7 +39,7 @@ describe('pages', () => {
     await put(_id, { status: 'published' }).expect(200);
     expect(await linked()).toEqual(['terms', 'privacy']);
     await put(_id, { slug: 'faq' }).expect(200);
-    // The old URL redirects to the new one.
+    // The page has another slug now, but its old URL `/terms` redirects to it, so links to `/terms` stay.
     expect(await linked()).toEqual(['faq', 'terms', 'privacy']);
     await remove(_id).expect(200);
     expect(await linked()).toEqual(['privacy']);

@@ -71,7 +71,7 @@ describe('spelling of a path', () => {
   );
 });
 
-/** Sends raw bytes, because Node and browsers would correct such requests (RFC 9112, 3.2). */
+/** Tests unusual requests (RFC 9112, section 3.2). Sends them as raw bytes, because Node would correct them. */
 describe('HTTP request target', () => {
   async function send(start: string, ...more: string[]) {
     const { port } = test.app.getHttpServer().address() as AddressInfo;

@@ -4,7 +4,7 @@ import { useEachRole } from '../support/accounts';
 import { useMailedApp } from '../support/mailed-app';
 import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
 
-/** K11,600.00 with VAT, of which the deposit is K4,640.00. */
+/** Terms with a total of K11,600.00 with VAT, and a deposit of K4,640.00. */
 const TERMS = {
   ...{ lines: [{ text: 'School register', quantity: 1, unitPrice: 10_000 }], vatPercent: 16, depositPercent: 40 },
   currency: 'ZMW',
@@ -41,7 +41,7 @@ describe('GET /project/payments', () => {
       },
     ]);
     expect(owed).toEqual([{ currency: 'ZMW', total: 10_959.99 }]);
-    // 1,600.00 x 640.01 / 11,600.00 is 88.28.
+    // VAT in the payment: 1,600.00 x 640.01 / 11,600.00 = 88.28.
     expect(months[0]).toEqual({
       month: TODAY.slice(0, 7),
       paid: [{ currency: 'ZMW', total: 640.01 }],

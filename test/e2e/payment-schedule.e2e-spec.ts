@@ -163,7 +163,7 @@ describe('payment schedule of a quote', () => {
     describe('and reminders are on', () => {
       const switchTo = (paymentReminders: boolean) =>
         test.http.put('/api/settings').set(as.admin).send({ paymentReminders }).expect(200);
-      /** Sweeps at noon in Lusaka, this many days after the due date. */
+      /** Sends the reminders that are due at noon in Lusaka, `days` days after the due date. */
       const sweep = async (days: number) => {
         await test.app.get(RemindersService).sweep(new Date(+startOf(daysAfter(LATER, days)) + 12 * 3_600_000));
         await test.queue.whenIdle();

@@ -8,7 +8,8 @@ import { MESSAGE } from '../support/personal-data';
 import { saveQuote, sendRequest } from '../support/project';
 
 /**
- * Makes the database fail at one call, which has the effect of a crash. The next run continues with the stored data.
+ * Makes the database fail at one call, which has the same effect as a crash at this call. The next run of the outbox
+ * continues with the stored data.
  */
 describe('promised email', () => {
   const test = useMailedApp();
@@ -91,7 +92,7 @@ describe('promised email', () => {
 
   describe('about a revised quote', () => {
     it('is sent while those about many others wait', async () => {
-      // Adds quotes that staff have withdrawn. Their emails wait until the quotes are sent again.
+      // Adds requests whose quotes staff have made drafts again. Their emails wait until staff send the quotes again.
       const waiting = Array.from({ length: 45 }, () => ({ quote: { status: 'draft' }, pendingMails: ['revised:1-1'] }));
       await rows('projectrequests').insertMany(waiting);
       const id = await sendRequest(test);
@@ -186,7 +187,7 @@ describe('promised email', () => {
         onSent: { collectionName: 'contacts', at, content },
       });
       await rows('contacts').updateMany({}, { $set: { pendingMails: [`reply:${name.mark}`] } });
-      // Simulates another crash after sending the email.
+      // Simulates another crash, after the email was sent and before this was stored.
       const failed = failNext('contacts', 'findOneAndUpdate');
       await test.queue.sweep();
       await failed;

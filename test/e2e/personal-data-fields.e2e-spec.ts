@@ -4,7 +4,7 @@ import { useTestApp } from '../support/app';
 /** Collections that only staff write, so that they contain no data of visitors. */
 const WRITTEN_BY_STAFF = [
   'blogs',
-  // Staff upload these files and name them.
+  // Entries of the media library. Staff upload the files and name them.
   'media',
   'newsletterIssues',
   'pages',
@@ -13,7 +13,7 @@ const WRITTEN_BY_STAFF = [
   'savedtexts',
   'services',
   'settings',
-  // Logins of staff, each with the name of its browser.
+  // Sessions of staff, each with the name of the browser.
   'staffsessions',
   'team',
   'users',
@@ -29,7 +29,8 @@ const WRITTEN_BY_STAFF = [
 const ABOUT_VISITORS: Record<string, string[]> = {
   accountlinks: ['email', 'formerEmail', 'name'],
   comments: ['name', 'email', 'text', 'reply.text'],
-  // Salted hashes of erased email addresses. Between a restore and the next start, the email address is stored too.
+  // Salted hashes of erased email addresses. After a restore, `address` contains the email address until the next
+  // start.
   erasures: ['_id', 'salt', 'address'],
   contacts: [
     ...['name', 'email', 'phone', 'subject', 'message', 'nameKey', 'subjectKey', 'searchText'],
@@ -37,7 +38,7 @@ const ABOUT_VISITORS: Record<string, string[]> = {
     ...['replies.subject', 'replies.message', 'notes.text'],
   ],
   documents: [
-    // An erasure leaves the name and the lines, because tax law wants documents kept.
+    // An erasure keeps the name and the lines, because tax law requires complete documents.
     ...['email', 'to.name', 'to.organisation', 'to.tpin', 'lines.text', 'label'],
   ],
   idempotency: ['scope', 'key', 'bodyHash', 'answer'],
@@ -57,12 +58,12 @@ const ABOUT_VISITORS: Record<string, string[]> = {
   visitoraccounts: ['name', 'email'],
 };
 
-/** Fields without visitors' data, such as statuses, and names of or by staff. */
+/** Text fields that contain no data of visitors: statuses, names of staff, and texts that staff choose. */
 const ABOUT_NOBODY: Record<string, string[]> = {
-  // Parts of a link that works for minutes, ids of accounts, and an email address that is also in another field.
+  // Parts of a link that is valid for a short time. `subject` may be an email address, which `email` also contains.
   accountlinks: ['kind', 'subject', 'role', 'invitedBy', 'nonce', 'hash', 'pendingMails'],
   audit: ['action', 'subjectId', 'subjectIds', 'subjectName', 'fields', 'changes.field', 'changes.from', 'changes.to'],
-  // Daily sums. `hosts` contains names of sites.
+  // Daily sums of views. `hosts` contains the names of sites that link to a post.
   blogfigures: ['_id', 'day', 'hosts'],
   clock: ['_id'],
   commentnotices: ['name', 'pendingMails'],

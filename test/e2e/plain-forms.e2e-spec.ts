@@ -16,18 +16,18 @@ const PROJECT = { organisation: '', tpin: '', projectScope: 'medium', teamSize: 
 interface Case {
   /** Path of the form's page. */
   page: string;
-  /** Collection of the stored records. */
+  /** Name of the collection in which the form stores its records. */
   rows: string;
   good: Record<string, string>;
-  /** Changes of `good` that cause a field error. */
+  /** Changes to the fields of `good` that cause a field error. */
   wrong: Record<string, string>;
-  /** Redirect after success. */
+  /** Matches the URL to which the form redirects after success. */
   leadsTo: RegExp;
   /** Text of the page after the redirect. */
   says: string;
 }
 
-/** Posts the public forms as a browser without script does. */
+/** Posts the public forms as a browser without JavaScript does. */
 describe('plain forms', () => {
   const test = useTestApp({ PUBLIC_URL });
   const admin = useAdmin(test);

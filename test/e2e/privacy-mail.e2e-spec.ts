@@ -23,7 +23,7 @@ describe('personal data in unsent email', () => {
     expect((await findPerson(test, admin, email)).kinds).toContainEqual({
       kind: 'mails',
       count: 2,
-      // The order is undefined, because both emails have the same time.
+      // Accepts any order, because both emails have the same time.
       newest: expect.arrayContaining(
         ['We have your message', 'New message: School fees'].map((subject) => ({
           at: expect.any(String),

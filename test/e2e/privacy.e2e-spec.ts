@@ -12,8 +12,8 @@ import { tracesOf } from '../support/traces';
 import { createUser, PASSWORD } from '../support/users';
 
 /**
- * Numbers of records that contain the email address. The emails are a reply, a quote, three receipts, and those to the
- * owner and the new subscriber.
+ * Number of records of each kind that contain the email address. The emails are a reply, a quote, three receipts,
+ * emails to the owner, and one to the new subscriber.
  */
 const EVERYTHING = {
   messages: 1,
@@ -236,7 +236,7 @@ describe('personal data of one email address', () => {
         reply: { text: 'We asked [erased address].' },
       });
       const quote = await readQuote(test, as.viewer, requestId);
-      // Erasing makes no revision, because sent and stored terms stay equal.
+      // The erasure makes no revision, because it changes the quote and its last revision alike.
       expect(quote?.revisions.map(({ notes }) => notes)).toEqual(['Ask [erased address].', 'Do ask [erased address].']);
       expect(quote).toMatchObject({ notes: 'Do ask [erased address].', status: 'sent', revision: 2 });
       const word = { email: other, revision: 2, text: `Not before ${email} has seen it.` };

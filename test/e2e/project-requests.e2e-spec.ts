@@ -63,7 +63,7 @@ describe('quote requests', () => {
 
     it('gives numbers that cannot be guessed from others', async () => {
       const ids = [await sendRequest(test), await sendRequest(test), await sendRequest(test)];
-      // The ids differ in their first digits too. Ids of the driver would share 18 digits within a second.
+      // The ids are random in all parts. Ids from the MongoDB driver would share their first 18 digits within a second.
       expect(new Set(ids.map((id) => id.slice(0, 8))).size).toBe(3);
       expect(new Set(ids.map((id) => id.slice(8, 18))).size).toBe(3);
     });

@@ -128,7 +128,7 @@ describe('emailing a quote', () => {
       expect(answer.body).toMatchObject({ message: MESSAGES.mailRefused, msg: MESSAGES.mailRefused });
       expect(await quote()).toEqual(draft);
       expect(await status()).toBe('in_review');
-      // Staff can edit the quote and send it again at once.
+      // After the failure, staff can edit the quote and send it again at once.
       test.mailbox.mode = 'accept';
       await post({ price: 99 }).expect(200);
       await mail(draft._id).expect(200);
@@ -138,7 +138,7 @@ describe('emailing a quote', () => {
     it.each(['accepted', 'rejected', 'expired'] as const)('refuses a quote that is %s', async (answered) => {
       await saveQuote(test, as.editor, requestId, { status: answered, notes: draft.notes });
       await mail(draft._id).expect(409);
-      // Checks only the email with the quote, because the receipt for the new status may have arrived.
+      // Checks only emails with a quote, because the email about the new status may also have arrived.
       expect(test.mailbox.received.filter(({ subject }) => subject?.startsWith('Quote '))).toEqual([]);
       expect(await quote()).toMatchObject({ status: answered });
     });
@@ -197,8 +197,8 @@ describe('a quote without a mail server', () => {
 });
 
 /**
- * Number of quotes. `npm test` uses few, `npm run test:long` uses more with another seed. `sums.spec.ts` tests far more
- * sums.
+ * Number of random quotes. `npm test` uses few. `npm run test:long` uses more, with another seed each time. The unit
+ * test `sums.spec.ts` tests far more sums.
  */
 const QUOTES = process.env.RANDOM_SEED ? 100 : 3;
 const QUOTES_MS = 300_000;

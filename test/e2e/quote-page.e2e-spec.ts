@@ -6,7 +6,7 @@ import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
 const UNKNOWN = '0123456789abcdef01234567';
 const PUBLIC_URL = 'https://mosi.example';
 
-/** Tests the client's page of a request. The tests post its forms as a browser without script does. */
+/** Tests the page on which the client sees the request. Posts its forms as a browser without JavaScript does. */
 describe('/quotes/:id', () => {
   const test = useTestApp({ PUBLIC_URL });
   let editor: SignedIn;

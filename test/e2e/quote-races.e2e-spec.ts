@@ -53,7 +53,7 @@ describe('simultaneous quote changes', () => {
     expect(stored?.price).toBe(stored?.status === 'accepted' ? 640 : 9_000);
   });
 
-  /** Saves the quote as one of two clerks who have it open. */
+  /** Saves the quote as one of two members of staff who have it open. */
   const write = (changes: object) =>
     test.http
       .post('/api/project/quote')

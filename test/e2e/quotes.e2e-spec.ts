@@ -63,7 +63,7 @@ describe('quotes, for staff', () => {
         updatedAt: expect.stringMatching(/Z$/),
       });
       expect(await quote()).toEqual(answer.body);
-      // The request is in review, because staff have begun its quote.
+      // The request is now in review, because staff have begun to write its quote.
       expect(await status()).toBe('in_review');
       expect(test.mailbox.received).toEqual([]);
     });
@@ -138,7 +138,7 @@ describe('quotes, for staff', () => {
     it('stores revisions: of a sent quote at once, of a draft when resent', async () => {
       const first = (await post({ status: 'sent', price: 640 }).expect(201)).body;
       expect(first).toMatchObject({ revision: 1, revisions: [{ revision: 1, price: 640, notes: QUOTE.notes }] });
-      // Saving equal terms makes no revision.
+      // Saving the same terms again makes no new revision.
       expect((await post({ status: 'sent', price: 640 }).expect(200)).body.revision).toBe(1);
       const dearer = (await post({ status: 'sent', price: 6_400 }).expect(200)).body;
       expect(dearer.revisions.map(({ price }: { price: number }) => price)).toEqual([640, 6_400]);

@@ -131,7 +131,7 @@ describe('receipts for the client', () => {
     for (const part of ['$999.00', 'We marked our quote as accepted for you', 'If you did not agree to this'])
       expect(text).toContain(part);
     expect(text).not.toContain('bursar');
-    // The owner gets no email, because staff acted and not the client.
+    // The owner gets no email, because staff changed the status, not the client.
     expect(test.mailbox.to(DEFAULT_SETTINGS.contactEmail)).toEqual([]);
   });
 
@@ -183,7 +183,7 @@ describe('receipts for the client', () => {
       await send({ price: 700 });
       await send({ price: 800 });
       await sweep();
-      // Selects the emails about terms, because an email about the request may still be on its way.
+      // Selects the emails about new terms, because an email about the request may arrive late.
       const revised = toClient().filter(({ text }) => text?.includes('is now $'));
       expect(revised.map(({ text }) => text?.includes('was $700.00 and is now $800.00'))).toEqual([true]);
     });

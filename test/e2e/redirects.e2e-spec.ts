@@ -61,7 +61,7 @@ describe('redirects', () => {
     expect((await visit('/shop').set('Accept', 'application/json')).status).toBe(301);
     expect(await endOf('/Shop')).toBe('https://shop.example/all');
     expect(await endOf('/shop?utm_source=x&a=b')).toBe('https://shop.example/all?utm_source=x');
-    // A full stop at the end of a copied URL must not cause a second redirect.
+    // A URL that was copied with a full stop at its end redirects to the target in one step.
     expect(await endOf('/shop.')).toBe('https://shop.example/all');
     expect(await endOf('/api/shop')).toBe(404);
   });
@@ -99,7 +99,7 @@ describe('redirects', () => {
     ['/about?x=中#ü', '/about?x=%E4%B8%AD#%C3%BC'],
   ])('lead to %s with header-safe characters', async (to, location) => {
     await post({ from: '/old', to }).expect(201);
-    // The second answer comes from the cache. `/old//` is normalised to `/old`.
+    // Requests `/old` twice, because the second answer comes from the cache. `/old//` is another form of `/old`.
     expect(await endOf('/old')).toBe(location);
     expect(await endOf('/old')).toBe(location);
     expect(await endOf('/old//')).toBe(location);
@@ -183,7 +183,7 @@ describe('redirects', () => {
       const hide = (status: string) => test.http.put(`/api/pages/${id}`).set(as.editor).send({ status }).expect(200);
       expect(await endOf(from)).toBe(to);
       await hide('draft');
-      // The second answer comes from the cache.
+      // Requests the URL twice, because the second answer comes from the cache.
       expect([await endOf(from), await endOf(from), await endOf(`${from}/`)]).toEqual([404, 404, 404]);
       expect((await list())[0]).toMatchObject({ from, isThere: false });
       await hide('published');

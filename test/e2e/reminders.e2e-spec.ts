@@ -16,7 +16,7 @@ describe('quote reminders', () => {
   const admin = useAdmin(test);
   let requestId: string;
   beforeAll(async () => {
-    // Trusts the clock. Other tests cover a clock that is not trusted.
+    // Makes the clock count as trusted. Other tests cover a clock that is not trusted.
     jest.spyOn(test.app.get(TrustedClock), 'isTrusted').mockResolvedValue(true);
   });
   afterAll(() => jest.restoreAllMocks());
@@ -29,7 +29,7 @@ describe('quote reminders', () => {
   });
 
   const rows = (name: string) => test.connection.collection(name);
-  /** Returns the time after that number of days, at this hour in Lusaka. */
+  /** Returns the time `days` days from now, at `hour` o'clock in Lusaka. */
   const on = (days: number, hour = 12): Date => {
     const day = new Date(Date.now() + days * DAY_MS + 2 * HOUR_MS);
     return new Date(day.setUTCHours(hour, 0, 0, 0) - 2 * HOUR_MS);
@@ -56,7 +56,7 @@ describe('quote reminders', () => {
     for (const words of ['$1,250.50', `https://mosi.example${quotePath(requestId)}`, 'you can decline it.']) {
       expect(mail.text).toContain(words);
     }
-    // Clients cannot decline by one click: they need a page, their email address and a second button.
+    // The email must not promise a decline by one click. Clients open a page, enter their email address and confirm.
     expect(mail.text).not.toMatch(/one (press|click)/);
     for (const days of [8, 9, 30]) await sweep(on(days));
     expect(reminders()).toHaveLength(2);

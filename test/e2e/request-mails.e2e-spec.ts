@@ -8,7 +8,8 @@ import { useMailedApp } from '../support/mailed-app';
 import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 
 /**
- * Makes the database fail at one call, which has the effect of a crash. The next run continues with the stored data.
+ * Makes the database fail at one call, which has the same effect as a crash at this call. The next run of the outbox
+ * continues with the stored data.
  */
 describe('promised email of a request', () => {
   const test = useMailedApp();
@@ -134,7 +135,7 @@ describe('promised email of a request', () => {
         onSent: { collectionName: 'projectrequests', at, content: {} },
       });
       await rows('projectrequests').updateMany({}, { $set: { pendingMails: [`quote:${name.mark}`] } });
-      // Simulates another crash after sending the email.
+      // Simulates another crash, after the email was sent and before this was stored.
       const failed = failNext('projectrequests', 'findOneAndUpdate');
       await sweep();
       await failed;

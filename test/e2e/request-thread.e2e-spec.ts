@@ -67,7 +67,7 @@ describe('conversation about a request', () => {
       expect(after.thread).toEqual([
         { _id: answer.body.thread[0]._id, kind: 'question', by: REQUEST.name, text: QUESTION.text, at: TIME },
       ]);
-      // `updatedAt` changes, which gives open editors a conflict and restarts the retention period.
+      // `updatedAt` changes: staff who have the request open get a conflict, and the retention period begins again.
       expect(after).toEqual({ ...before, thread: after.thread, updatedAt: after.updatedAt });
       expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
     });
@@ -152,7 +152,7 @@ describe('conversation about a request', () => {
       expect(mail.text).toContain('Yes, it is.\nAll of it.');
       expect(mail.text).toContain('Is VAT in this price?');
       expect(mail.text).toContain(`https://mosi.example${quotePath(id)}`);
-      // A person wrote the email, so it has no header that prevents automatic replies.
+      // Has no `auto-submitted` header, because a person wrote the email. The header would prevent automatic replies.
       expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
     });
 
@@ -214,7 +214,7 @@ describe('conversation about a request', () => {
         expect(refused.body).toMatchObject({ message: THREAD_TEXTS.answeredMeanwhile, current: before });
       }
       await expectNothing(before);
-      // Notes are accepted although `lastReplyId` is outdated.
+      // Stores a note although `lastReplyId` is outdated, because only replies check it.
       await write({ kind: 'note', text: 'Seen.', lastReplyId: null }).expect(201);
       await reply('Without looking').expect(201);
     });

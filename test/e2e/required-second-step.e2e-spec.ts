@@ -13,7 +13,7 @@ describe('a second step that the site requires', () => {
   beforeEach(() => passTime(test));
   afterEach(() => require(false));
 
-  /** Logs in to an account that must set up its second step first. */
+  /** Creates an account that must set up its second step first, and logs in. The token permits only the setup. */
   async function limited(): Promise<{ _id: string; email: string; by: SignedIn }> {
     const { _id, email } = await createUser(test, admin, { role: 'admin' });
     await require(true);
@@ -28,7 +28,7 @@ describe('a second step that the site requires', () => {
     expect(recoveryCodes).toHaveLength(10);
     expect(await isSessionValid(test, signedIn)).toBe(true);
     await test.http.get('/api/users').set(signedIn).expect(200);
-    // The token that allowed only the setup is no longer valid.
+    // The token that permitted only the setup is no longer valid.
     await change(test, by, '', { currentPassword: PASSWORD }).expect(401);
     expect((await loginWith(test, email)).body).toMatchObject({ secondStep: true, message: TEXTS.asked });
   });
@@ -38,7 +38,7 @@ describe('a second step that the site requires', () => {
     expect(await isSessionValid(test, by)).toBe(false);
     for (const path of ['/users', '/dashboard', '/settings', '/profile/second-step', '/audit']) {
       const { status, body } = await test.http.get(`/api${path}`).set(by);
-      // Settings are public, but without fields that only staff see.
+      // Visitors can read the settings too, but without the fields that only staff see.
       expect([path, status === 200 ? 'requireSecondStep' in body : status]).toEqual([
         path,
         path === '/settings' ? false : 401,

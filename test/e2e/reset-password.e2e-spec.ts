@@ -10,8 +10,8 @@ import { createWithSecondStep } from '../support/second-step';
 import { createUser, isSessionValid } from '../support/users';
 
 /**
- * Returns the environment for a tool on this application's database. With a MongoDB server, it adds the name of the
- * database to the URL.
+ * Returns the settings with which a command-line tool uses the database of this application. With a MongoDB server,
+ * adds the name of the test's database to the URL.
  */
 function environmentOf({ environment, connection }: TestApp): Environment {
   const mongodbUri = environment.mongodbUri?.replace(/\/(?=\?|$)/, `/${connection.name}`);
@@ -62,7 +62,7 @@ describe('password reset', () => {
     await login(ADMIN.email, ADMIN.password).expect(200);
   });
 
-  // Skipped with a database server, because a server keeps running when the application stops.
+  // Skipped with a MongoDB server, because the server does not stop with the application.
   const whenEmbedded = process.env.TEST_MONGODB_URI ? it.skip : it;
   whenEmbedded('works while the application is stopped', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'mosi-test-'));

@@ -28,7 +28,7 @@ const MESSAGE = { name: 'Thandiwe Zulu', email: 't@example.com', subject: 'Openi
 const SCHEDULED = { subject: 'What is new in June', content: 'Robots.' };
 const STARTED = { subject: 'What is new in May', content: 'Drones.' };
 
-/** Returns a time at which all scheduled email may be sent. */
+/** Returns noon in Lusaka, `days` days from now. At this hour, all kinds of scheduled emails may be sent. */
 const noon = (days = 0) => new Date(`${lusakaDay(new Date(Date.now() + days * DAY_MS))}T10:00:00.000Z`);
 const morning = (days = 0) => new Date(noon(days).getTime() - 4 * 3_600_000);
 
@@ -36,7 +36,7 @@ describe('backup restored to a new place', () => {
   let mailbox: Mailbox;
   let work: ReturnType<typeof newFolder>;
   let folders = 0;
-  /** Archive of a site with every kind of due email. */
+  /** Path of an archive of a site with every kind of unsent email. */
   let archive: string;
   const ids = { scheduled: '', started: '', message: '', request: '', draft: '' };
   const apps: TestApp[] = [];
@@ -106,9 +106,9 @@ describe('backup restored to a new place', () => {
   const readIssue = async (app: TestApp, admin: SignedIn, id: string) =>
     (await app.http.get(`/api/issues/${id}`).set(admin).expect(200)).body;
 
-  /** Makes an archive. Nothing is sent before that, because the mail server is away and jobs do not run. */
+  /** Makes the archive. Nothing is sent before, because the mail server refuses and newsletters are not sent. */
   async function makeArchive(): Promise<void> {
-    // Replaces the job before the site starts. A site keeps the functions of its jobs, so a later spy is ignored.
+    // Replaces the job before the site starts. After the start, the site would still call the original function.
     const look = jest.spyOn(IssueSendingService.prototype, 'look').mockResolvedValue(undefined);
     const site = await start({ DATA_DIR: newPath(), MONGODB_URI: '' });
     const admin = await signInAsAdmin(site);
@@ -129,7 +129,7 @@ describe('backup restored to a new place', () => {
     };
     ids.scheduled = await write(SCHEDULED, { sendAt: new Date(Date.now() + 3_600_000).toISOString() });
     ids.started = await write(STARTED, {});
-    // Stores a state with one email sent, one queued, and one not created yet.
+    // Stores a newsletter that is being sent: one email is sent, one is queued, and one is not created yet.
     const [first, second] = await rows(site, 'subscribers').find().sort({ _id: 1 }).toArray();
     const queued = {
       kind: 'issue',
@@ -160,7 +160,7 @@ describe('backup restored to a new place', () => {
     ids.draft = await sendRequest(site);
     await saveQuote(site, admin, ids.draft, {});
     await site.app.get(MailOutbox).whenIdle();
-    // Simulates a crash with promised emails of a message, and a reply that is at the mail server.
+    // Simulates a crash while emails of a message are pending and the mail server has just got a reply.
     const reply = { kind: 'reply', recordId: ids.message, mark: new Types.ObjectId().toHexString() };
     const content = { subject: 'Re: Opening hours', message: 'Yes.', sentBy: 'Admin' };
     await rows(site, 'mailOutbox').insertOne({
@@ -187,7 +187,7 @@ describe('backup restored to a new place', () => {
     mailbox.reset();
   }
 
-  // Uses the same kind of database as the other tests: with `npm run test:long -- mongodb`, a server.
+  // Uses the same kind of database as the other tests: a MongoDB server with `npm run test:long -- mongodb`.
   describe('after the start', () => {
     const kind = process.env.TEST_MONGODB_URI ? 'mongodb' : 'embedded';
     const begin = async (): Promise<{ site: TestApp; admin: SignedIn }> => {

@@ -11,7 +11,7 @@ import { createSignedInUser, isSessionValid, PASSWORD } from '../support/users';
 import { putClock } from '../support/wall-clock';
 
 const UNKNOWN_CODE = '0000-0000-0000-0000';
-/** Returns a code that is wrong now, and also two steps earlier and later. */
+/** Returns a code that is wrong in this time step and in the two steps before and after it. */
 function wrongCode(secret: string): string {
   const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
   return ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !near.includes(code)) ?? '';
@@ -132,7 +132,8 @@ describe('the second step of a login', () => {
   it('opens by a recovery code when the signing key is another, as after a restore', async () => {
     const [{ _id, email, secret, recoveryCodes }, other] = [await create(), await create()];
     const stored = await users().findOne({ email: other.email });
-    // A secret is encrypted for its account, so it cannot be read in another account.
+    // Copies a secret into another account. The server cannot decrypt it there, because it is encrypted for its
+    // account.
     const moved = { $set: { 'secondStep.secret': stored?.secondStep.secret } };
     await users().updateOne({ email }, moved);
     for (const known of [secret, other.secret]) {
@@ -166,13 +167,13 @@ describe('setting up the own second step', () => {
     const uri = new URL(started.uri);
     expect([uri.protocol, uri.host, uri.searchParams.get('secret')]).toEqual(['otpauth:', 'totp', started.secret]);
     expect(decodeURIComponent(uri.pathname)).toBe(`/Mosi Digital Academy:${user.email}`);
-    // The secret has no effect before its confirmation.
+    // Before the secret is confirmed, the login needs no code.
     await signIn(test, user.email, PASSWORD);
     const { body } = await change(test, signedIn, '/confirm', { code: codeOf(started.secret) }).expect(200);
     expect(body).toEqual({ success: true, token: expect.any(String), recoveryCodes: expect.any(Array) });
     for (const ended of [signedIn, another]) expect(await isSessionValid(test, ended)).toBe(false);
     expect(await isSessionValid(test, { 'x-auth-token': body.token })).toBe(true);
-    // The code that confirmed the secret cannot be used again.
+    // The code that confirmed the secret does not work for a login.
     expect((await loginWith(test, user.email, codeOf(started.secret))).status).toBe(401);
     expect(await entries('users.secondStep', user._id)).toEqual([{ isOwn: true, fields: [] }]);
   });

@@ -69,7 +69,7 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
     const { manifest } = await makeBackup(environment, file);
     const names = Object.keys(manifest.files);
     expect(names.filter((name) => name.startsWith('uploads/'))).toHaveLength(4);
-    // The two emails are the one to the owner and the receipt.
+    // The two emails are one to the owner and one to the sender of the message.
     expect(names.filter((name) => name.startsWith('outbox/'))).toHaveLength(2);
     expect(names.filter((name) => /^database\/(uploads|outbox|secrets)/.test(name))).toEqual([]);
 
@@ -79,7 +79,7 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
     const here = await served({ DATA_DIR: embedded, MONGODB_URI: '' });
     expect(Object.values(here)).toContain(PDF.toString('base64'));
 
-    // Restores the archive of the embedded database to a MongoDB server, and back.
+    // Makes an archive of the embedded database, restores it to a MongoDB server, and moves it back in the same way.
     const second = join(work.path, 'second.tar.gz');
     await makeBackup(settingsOf(embedded), second);
     const uri = await newServer();
@@ -106,7 +106,7 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
         expect(await moveToDatabase(db, dataDir)).toEqual({ moved: 0, known: 0, differing: 0 });
         for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
         const before = filesOf(folder);
-        // Simulates a kill between the two steps of a move.
+        // Simulates a kill in the middle of a move: one file is in the database, and still in the folder.
         await new GridFiles(db).add(join(folder, 'a.pdf'), 'a.pdf', new Date());
         expect(await moveToDatabase(db, dataDir)).toEqual({ moved: 2, known: 1, differing: 0 });
         expect(filesOf(folder)).toEqual({});

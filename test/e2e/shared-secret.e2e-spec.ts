@@ -40,7 +40,8 @@ describe('secret of several processes on one MongoDB', () => {
     const { mode } = third.connection.getClient().options.readPreference;
     await third.app.close();
     late.remove();
-    // Reads must go to the primary, because a secondary may lack a write that another process has acknowledged.
+    // The server must read from the primary, because a secondary may lack a write that another process has
+    // acknowledged.
     expect(mode).toBe('primary');
   });
 
@@ -83,7 +84,7 @@ describe('secret of several processes on one MongoDB', () => {
     await withStopped(dataDir, (db) => db.collection(SECRETS).insertOne({ value: FORMER }));
     const second = (await makeBackup(settingsOf(dataDir), join(work.path, 'second.tar.gz'))).manifest;
     expect(second.documents).not.toHaveProperty(SECRETS);
-    // Forges an archive that contains a secret.
+    // Forges the dump of an archive that contains the signing key.
     const dump = join(work.path, 'dump');
     mkdirSync(dump);
     writeFileSync(join(dump, `${SECRETS}.bson`), BSON.serialize({ _id: 'jwt', value: FORMER }));

@@ -37,7 +37,7 @@ describe('uploads of several processes on one MongoDB', () => {
   const folderOf = ({ environment }: TestApp) => join(environment.dataDir, 'uploads');
   const cached = (test: TestApp, path: string) => join(folderOf(test), '.cache', basename(path));
   const statusAt = async ({ http }: TestApp, path: string) => (await http.get(path)).status;
-  /** Moves time by a second, so that the cached listing expires. */
+  /** Moves the clock by a second, so that the cached list of uploads expires. */
   const forgetSeen = async (test: TestApp) => {
     const later = performance.now() + 1_001;
     jest.spyOn(performance, 'now').mockReturnValue(later);

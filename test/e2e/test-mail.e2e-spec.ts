@@ -37,7 +37,7 @@ describe('POST /api/mail/test', () => {
     const { message } = body;
     expect(body).toEqual({ outcome: 'refused', message: expect.any(String) });
     expect(message).toBe(`${server()} refused the email: 550 No such person here`);
-    // The refused test email does not affect other email.
+    // The refused test email does not count as a failure of email in the launch checklist.
     const { checks } = (await test.http.get('/api/dashboard/readiness').set(as.admin).expect(200)).body;
     expect(checks).toContainEqual({ name: 'mail', isDone: true, left: [], sections: [] });
     expect(test.mailbox.received).toEqual([]);

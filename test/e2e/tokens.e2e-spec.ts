@@ -10,7 +10,7 @@ describe('session token', () => {
     ({ token, userId } = await takeToken(test));
   });
 
-  /** Signs a token like the server's, with the given differences. */
+  /** Signs a token as the server does, except for the given claims, options and secret. */
   const forge = (claims: object = {}, options: object = {}, secret = test.environment.jwtSecret) =>
     jwt.sign(
       { sub: userId, ver: 0, jti: 'an id', ...claims },

@@ -91,7 +91,7 @@ describe('the trash', () => {
       subjectName: post.title,
       subjectPath: `/blogs/${post._id}`,
     });
-    // The cached list and the page show the post again.
+    // The list and the post's page show the restored post, so they do not come from an outdated cache.
     expect((await test.http.get('/api/blogs').expect(200)).body).toContainEqual(
       expect.objectContaining({ _id: post._id }),
     );
@@ -186,7 +186,7 @@ describe('the trash', () => {
   });
 });
 
-/** The tests delete only posts, because one service restores all kinds of records. */
+/** Deletes and restores posts only, because the same service restores all kinds of records. */
 describe('deleted records', () => {
   afterEach(() => jest.restoreAllMocks());
 

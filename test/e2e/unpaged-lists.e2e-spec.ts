@@ -31,7 +31,7 @@ const INVOICE_ROW = {
 };
 const sentAt = (n: number) => new Date(Date.UTC(2026, 0, 1) + n);
 
-/** Functions that build a stored row for each list, by path. `n` makes the row unique. */
+/** For the path of each list: the collection, and a function that builds a row of it. `n` makes the row unique. */
 const ROWS: Record<string, [collection: string, row: (n: number) => object]> = {
   '/api/blogs': ['blogs', (n) => ({ ...POST_ROW, title: `Post ${n}` })],
   '/api/comments': ['comments', (n) => ({ ...COMMENT_ROW, post: OTHER_POST, text: `T ${n}` })],
@@ -70,7 +70,7 @@ const IN_AN_ORDER_OF_THEIR_OWN = [
   '/api/saved-texts',
   `/api/blogs/${POST}/comments`,
 ];
-/** Lists that always return a page. The default is the first page. */
+/** Lists that return the first page if a call asks for no page. Other lists then return all records. */
 const PAGED = ['/api/project', '/api/audit', '/api/trash'];
 
 describe('list requested without a page', () => {
@@ -101,7 +101,8 @@ describe('list requested without a page', () => {
     const answer = await test.http.get(path).set(admin).expect(200);
     expect(answer.body).toHaveLength(LIMITS.listMax);
     expect(answer.headers['x-total-count']).toBe(String(before + TOO_MANY));
-    // Lists with an order of their own leave out their last record. Other lists leave out the oldest.
+    // Lists with an order of their own leave out the last record in this order. Other lists leave out the oldest
+    // record.
     const left = rows[IN_AN_ORDER_OF_THEIR_OWN.includes(path) ? TOO_MANY - 1 : 0]._id.toHexString();
     const shown = (answer.body as { _id: string }[]).map(({ _id }) => _id);
     expect(shown).not.toContain(left);

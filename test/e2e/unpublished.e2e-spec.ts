@@ -179,7 +179,7 @@ describe('unpublished post', () => {
     const doors = ['/blogs', '/feed.xml', '/sitemap.xml', '/api/blogs'];
     for (const door of doors) expect((await visit(door)).text).not.toContain(later._id);
     putClock(2 * HOUR_MS + 1_000);
-    // All caches are updated shortly after the write.
+    // The post becomes due. Waits until no list or page is answered from an outdated cache.
     for (const door of doors) await until(async () => (await visit(door)).text.includes(later._id));
     jest.useRealTimers();
     await visit(`/blogs/${later._id}`).expect(200);
@@ -254,7 +254,7 @@ describe('unpublished post', () => {
   });
 });
 
-/** Waits for a job, which runs every second. Throws after a minute. */
+/** Waits until `isSo` returns true, because the job that publishes posts runs every second. Throws after a minute. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 60_000;
   while (!(await isSo())) if (performance.now() > end) throw new Error('it did not happen within a minute');

@@ -2,7 +2,7 @@ import { asNewVisitor, signInAsAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { saveQuote, sendRequest } from '../support/project';
 
-/** Returns the document with a tag per line. Removes what changes without a visible difference, such as file names. */
+/** Returns the document with one tag per line. Removes parts that visitors do not see, such as hashes in file names. */
 function drawn(html: string): string {
   return html
     .replace(/<script type="application\/json".*?<\/script>/gs, '')

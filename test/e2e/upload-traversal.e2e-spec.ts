@@ -93,7 +93,7 @@ describe('upload names and refusals', () => {
       ...['file:///etc/passwd', '.incoming/../../secret.txt', 'secret.txt%00.png', '~/secret.txt', '..', '.', ''],
     ];
 
-    /** Sends the path as it is, because other clients normalise it. */
+    /** Sends the path unchanged. Other HTTP clients would normalise it. */
     async function ask(method: string, path: string, headers: SignedIn = {}): Promise<[number | undefined, string]> {
       const { port } = test.app.getHttpServer().address() as AddressInfo;
       const request = httpRequest({ port, method, path, headers, agent: false });

@@ -95,7 +95,7 @@ describe('uploaded files', () => {
     const age = (path: string, ms: number) => new StoredUploads(test).age(path, ms);
     const sweep = () => test.app.get(OrphanSweepService).sweep();
     const isThere = async (path: string) => (await test.http.get(path)).status === 200;
-    /** Simulates a kill of the process before it added the file to the library. */
+    /** Simulates that the process was killed before it added the file to the media library. */
     const unfinish = (path: string) => test.connection.collection('media').deleteOne({ file: nameOf(path) });
     const storeUnfinished = async (bytes: Buffer) => {
       const path = await store(bytes);

@@ -42,7 +42,7 @@ describe('user sessions', () => {
     const users = test.connection.collection('users');
     await users.updateOne({ email: user.email }, { $set: { active: false } });
     expect(await isSessionValid(test, signedIn)).toBe(false);
-    // Accounts of older versions lack this field and count as active.
+    // Accounts from older versions of the product lack the field `active`. They count as active.
     await users.updateOne({ email: user.email }, { $unset: { active: 1 } });
     expect(await isSessionValid(test, signedIn)).toBe(true);
   });
@@ -79,7 +79,7 @@ describe('user sessions', () => {
       ...ROLES.map(() => service.changePassword(user._id, { password: NEW_PASSWORD }, 'somebody else', '', '')),
     ]);
     const row = await test.connection.collection('users').findOne({ email: user.email });
-    // The version counts four role changes and three password changes. Setting the same role again does not count.
+    // `tokenVersion` counts four changes of role and three changes of password. Setting the same role does not count.
     expect(row?.tokenVersion).toBe(4 + 3);
   });
 

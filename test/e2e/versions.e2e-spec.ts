@@ -140,7 +140,7 @@ describe('versions', () => {
       await test.http.post(`/api/blogs/${post._id}/restore`).set(as.editor).expect(200);
       expect(await contents(path)).toEqual(['First.']);
       const old = { deletedAt: new Date(0) };
-      // Adds the copy in the trash that a crash leaves behind, although the post exists.
+      // Adds a copy of the existing post to the trash, as a crash during a restore leaves it behind.
       await trash.insertOne({
         ...old,
         source: 'blogs',
@@ -238,7 +238,7 @@ describe('versions', () => {
       expect(await list(path)).toMatchObject({ current: { at: null, authorName: '' }, former: [] });
       await edit('website/hero', { heading: 'Schools of Kitwe', first: { text: 'Courses', to: '/services' } });
       const { former } = await list(path);
-      // Hiding a section makes no version.
+      // Hiding the section has made no version, so the list contains only the sample text.
       expect(former).toEqual([{ _id: ID, at: null, authorName: '' }]);
       expect((await read(path, former[0]._id)).fields).toEqual(delivered);
     });

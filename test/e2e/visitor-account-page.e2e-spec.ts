@@ -168,7 +168,7 @@ describe('the page of a visitor’s account', () => {
   describe('after it is closed', () => {
     const rows = () => test.connection.collection('projectrequests');
 
-    /** Accepts a quote and closes the account. Returns the row and the email address. */
+    /** Creates an account with an accepted quote and closes it. Returns the stored request and the email address. */
     async function closeWithAccepted() {
       const { email, cookie } = await createAccount(test);
       const requestId = await sendRequest(test, { ...REQUEST, email, organisation: 'Chalo Primary School' });

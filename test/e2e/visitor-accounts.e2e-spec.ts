@@ -236,7 +236,7 @@ describe('accounts of visitors', () => {
       const email = newEmail();
       for (let turn = 0; turn < 7; turn += 1) {
         expect((await signUp(email)).status).toBe(303);
-        // Waits for the email, because a newer link would cancel it.
+        // Waits for the email before the next sign-up, because a newer link would cancel the email.
         await mailsTo(test, email);
       }
       expect(await mailsTo(test, email)).toHaveLength(PROTECTION.visitorLinks.most);

@@ -209,7 +209,7 @@ describe('quotes for holders of the request’s number', () => {
       }
       expect(await statuses()).toEqual(before);
       await test.app.get(MailOutbox).whenIdle();
-      // Checks only these emails, because an email about the request may still be on its way.
+      // Selects the emails about an answer, because an email about the request may arrive late.
       expect(test.mailbox.received.filter(({ subject = '' }) => /accepted|declined/i.test(subject))).toEqual([]);
     });
 

@@ -4,12 +4,12 @@ import { asNewVisitor, signInAsAdmin } from '../support/accounts';
 import { startTestApp } from '../support/app';
 import { wordsWith } from '../support/long-words';
 
-/** Bytes that the owner's text may add to the compressed home page. */
+/** Maximum number of bytes that the owner's texts may add to the compressed home page. */
 const MAX_ADDED_BYTES = 3_000;
 
 const SYLLABLES = 'ba chi da ku la mwa ndo nga pe ra si ta zi ko le mu'.split(' ');
 
-/** Returns a function that writes unique words. The text is as long as the default text, or half as long again. */
+/** Returns a function that writes texts of unique words. Its texts are 1 to 1.5 times as long as the default text. */
 function writer(): (max: number, delivered: number) => string {
   let seed = 7;
   const next = (below: number) => {

@@ -83,7 +83,7 @@ describe('section text', () => {
       const { body } = await put(name, other).expect(200);
       expect(body).toEqual({ ...other, updatedAt: body.updatedAt });
       expect((await read())[name]).toEqual(body);
-      // Pages get no text of hidden sections.
+      // Pages and visitors get no text of a hidden section.
       const publicFields = canHide ? { isHidden: true, updatedAt: body.updatedAt } : body;
       expect((await read('?shown=true'))[name]).toEqual(shown(publicFields));
       expect((await readAsVisitor())[name]).toEqual(publicFields);
@@ -135,7 +135,7 @@ describe('section text', () => {
       const back = (await reset(name, { updatedAt: saved.updatedAt }).expect(200)).body;
       expect(back).toEqual({ ...words, updatedAt: back.updatedAt });
       expect(await read('?shown=true')).toEqual(DELIVERED);
-      // A reset counts as a change, so an outdated edit gets a conflict.
+      // A reset counts as a change, so an edit that began before the reset gets a conflict.
       expect((await put(name, { updatedAt: saved.updatedAt }).expect(409)).body.current).toEqual(back);
     });
 

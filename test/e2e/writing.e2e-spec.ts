@@ -8,7 +8,7 @@ import { FATES, type Fate, type Outcome, type Words, type Writer } from '../supp
 const FIRST: Words = { title: 'Fees', content: 'As they are.' };
 /** Number of random sequences of actions. `npm run test:long` uses another seed each time. */
 const WAYS = process.env.RANDOM_SEED ? 500 : 10;
-/** Timeout. A sequence takes half a second on a busy machine. */
+/** Timeout of the test in ms. On a busy machine, a sequence takes half a second. */
 const WAYS_MS = Math.max(120_000, WAYS * 1_500);
 
 describe('editing a post', () => {
@@ -58,7 +58,7 @@ describe('editing a post', () => {
     WAYS_MS,
   );
 
-  /** Runs one sequence and expects that no published text is lost. */
+  /** Runs a sequence of actions of two people, and expects that no published text is lost. */
   const take = async (steps: readonly { by: string; does: string; fate: Fate }[]): Promise<void> => {
     const writers: Record<string, Writer> = { chipo, mutale };
     const resolve = async (writer: Writer, { is }: Outcome, turn: number, fate: Fate): Promise<void> => {
@@ -80,8 +80,8 @@ describe('editing a post', () => {
         const typed = writer.words;
         writer.cut();
         await writer.open();
-        // A different text is allowed only if the typed text is still known: published, a version, or read by the other
-        // person.
+        // If the editor shows another text than the typed one, the typed text must still exist: published, as a
+        // version, or in the other person's editor.
         if (JSON.stringify(writer.words) !== JSON.stringify(typed)) {
           const read = had[by === 'chipo' ? 'mutale' : 'chipo'] ?? [];
           expect([...published, ...(await former()), ...read]).toContain(typed.content);

@@ -19,7 +19,7 @@ describe('documented nginx setup', () => {
     await site.stop();
   });
 
-  /** Posts a message from this loopback address. */
+  /** Posts a message through nginx from the given loopback address. */
   function post(localAddress: string, headers: Record<string, string> = {}): Promise<number> {
     const body = JSON.stringify(messageOf('behind a proxy'));
     return new Promise((answered, fail) => {

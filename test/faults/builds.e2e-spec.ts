@@ -14,7 +14,7 @@ describe('start that ends a build', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Writes a script with these lines, which replaces Node. */
+  /** Writes a shell script with these lines. The tests run it in place of Node. */
   function program(lines: string): string {
     const file = join(folder, 'node');
     writeFileSync(file, `#!/bin/sh\n${lines}\n`);

@@ -8,7 +8,7 @@ const MOST_OF_ONE = 512;
 const MOST_SILENT = 64;
 const VISITORS = 300;
 
-/** Each loopback address counts as another visitor, because there is no proxy. */
+/** Uses several loopback addresses. Each counts as another visitor, because the site trusts no proxy here. */
 describe('excess connections of one visitor', () => {
   let site: Site;
   const flood: Socket[] = [];
@@ -20,7 +20,7 @@ describe('excess connections of one visitor', () => {
     for (const socket of flood.splice(0)) socket.destroy();
   });
 
-  /** Returns the status of a page over a new connection or over `agent`. */
+  /** Requests a page over a connection of `agent`, or over a new connection. Returns the status. */
   const visit = (from: string, agent?: Agent): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       const asked = get(site.url, { localAddress: from, agent, timeout: 5_000 }, (response) => {
@@ -36,7 +36,7 @@ describe('excess connections of one visitor', () => {
       if (n % 2 === 1) socket.write('GET / HTTP/1.1\r\nHo');
     }
   };
-  /** Resolves when at most this number of connections is open. */
+  /** Waits until at most `most` connections are open. */
   const shrunkTo = (most: number): Promise<void> =>
     new Promise((resolve) => {
       const check = () => flood.filter((socket) => !socket.closed).length <= most && resolve();
@@ -60,7 +60,7 @@ describe('excess connections of one visitor', () => {
     const ports = () => agents.map((agent) => Object.values(agent.freeSockets).flat()[0]?.localPort);
     expect(new Set(await askAll())).toEqual(new Set([200]));
     const before = ports();
-    // The server closes silent connections, but not those that have sent a request and may send another.
+    // Opens more silent connections than allowed. The server closes these, but no connection that has sent a request.
     await openHalf(MOST_SILENT * 2, '127.0.0.4');
     await once(flood[0], 'close');
     expect(new Set(await askAll())).toEqual(new Set([200]));

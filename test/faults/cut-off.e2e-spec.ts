@@ -6,7 +6,7 @@ import { TcpProxy } from '../support/tcp-proxy';
 
 /** Maximum time of an answer in ms: the promised 2 s, and some time for a busy machine. */
 const IN_TIME_MS = 2_500;
-/** Name of the database. On a shared server, the test uses a database of its own. */
+/** Name of the database. On a MongoDB server, which other tests use too, the test has a database of its own. */
 const NAME = process.env.TEST_MONGODB_URI ? `mosi-cut-off-${process.pid}` : 'mosi';
 const ROUNDS = 2;
 const NOBODYS_ID = '0123456789abcdef01234567';
@@ -74,7 +74,7 @@ describe('lost database', () => {
       const { body } = await callUntil(site, '/contact', ({ status }) => status === 200, admin);
       const subjects = (body as { subject: string }[]).map(({ subject }) => subject);
       expect(subjects).toContain(`After it ${how}`);
-      // A call without an answer of 201 may still be stored, at most once per attempt.
+      // A message whose call got no 201 may be stored nevertheless. Each attempt may store one.
       expect(subjects.filter((subject) => subject === `While it ${how}`).length).toBeLessThanOrEqual(ROUNDS);
     },
     60_000,

@@ -4,7 +4,7 @@ import { Site } from '../support/site';
 import { call, messageOf, signInAtSite } from '../support/site-calls';
 import { within } from '../support/two-apps';
 
-/** Size limit of files in blocks of 512 bytes. It is enough for the first start and some messages. */
+/** Size limit of each file in blocks of 512 bytes. It allows the first start and some messages. */
 const FILE_BLOCKS = 8_000;
 
 describe('full disk', () => {
@@ -29,10 +29,10 @@ describe('full disk', () => {
       }
       expect(refused.length).toBe(3);
       expect(stored.length).toBeGreaterThan(50);
-      // The log contains one line for all refused writes, with the error of the system.
+      // The log contains one line for all refused writes, with the error code of the operating system.
       expect(linesWith('Writes are refused: EFBIG')).toHaveLength(1);
       expect(linesWith('request failed')).toEqual([]);
-      // The number includes refused writes of jobs.
+      // The number may exceed the three refused calls, because it includes refused writes of jobs.
       expect(await refusedWrites()).toBeGreaterThanOrEqual(3);
       const { refusedWrites: state } = (await call(site, 'GET', '/backup/state', undefined, admin)).body;
       expect(state).toMatchObject({ cause: expect.stringContaining('EFBIG') });
@@ -75,7 +75,7 @@ describe('full disk', () => {
           deleted += 1;
         }
       };
-      // A message may be refused several times, because promised emails use the free space first.
+      // A message may be refused several times, because pending emails use freed space first.
       for (let n = 0; n < 20; n++) while ((await send(sent + n)).status !== 201) await deleteSome();
       expect(await site.signal('SIGTERM')).toBe(0);
       await site.run();

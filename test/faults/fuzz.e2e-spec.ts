@@ -17,7 +17,7 @@ const EMPTY_SEGMENT = /\/(\.{0,2}|%2e|%2e%2e)(\/|$)/i;
 /** Matches internal details: package names, and lines of a stack such as "at save (/app/main.js:12:34)". */
 const INSIDES = /node_modules|\bat (?:async )?(?:[^\s"]+ )?\(?[^\s"]+:\d+:\d+|Mongo|Cast to/;
 
-/** Matches calls that would end the session of the run. */
+/** Matches calls that would end the test's own session. */
 const ENDS_THE_RUN = /^\/api\/(users\/\{id\}|auth\/logout)/;
 
 describe(`random input to any call (seed ${SEED})`, () => {
@@ -63,7 +63,7 @@ describe(`random input to any call (seed ${SEED})`, () => {
       expect(answer.body).toMatchObject({ success: false, statusCode: answer.status, message: expect.any(String) });
       expect(answer.text).not.toMatch(INSIDES);
     }
-    // Skips URLs with an empty or upward segment, because they are calls of other paths.
+    // Skips URLs with an empty segment or a segment such as `..`, because they reach other calls.
     if (EMPTY_SEGMENT.test(request.url.split('?')[0])) return;
     expect(undocumented(document, operation.method, operation.route, answer)).toBeNull();
   }
@@ -91,7 +91,10 @@ describe(`random input to any call (seed ${SEED})`, () => {
   );
 });
 
-/** Returns the bytes in use after garbage collection, for which Node needs a flag. */
+/**
+ * Collects garbage and returns the bytes in use. Sets a flag first, because Node has no garbage collection call without
+ * it.
+ */
 function usedHeap(): number {
   setFlagsFromString('--expose_gc');
   const collect = runInNewContext('gc') as () => void;

@@ -35,7 +35,7 @@ describe('graceful stop', () => {
   it('reports not ready at once, and serves requests until the time ends', async () => {
     site = await Site.start({ SAMPLE_CONTENT: 'false', DRAIN_SECONDS: '2' });
     const ended = site.signal('SIGTERM');
-    // During the drain, the site still serves calls over new and open connections.
+    // Until proxies have noticed the stop, the site still serves calls over new and open connections.
     const ready = await untilLeaving();
     expect(ready.body).toMatchObject({ statusCode: 503, message: MESSAGES.leaving });
     expect((await call(site, 'GET', '/health/live')).status).toBe(200);

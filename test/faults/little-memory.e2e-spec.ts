@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { Site } from '../support/site';
 import { signInAtSite } from '../support/site-calls';
 
-/** Address space that the embedded database requires. */
+/** Limit of the address space in kilobytes. The embedded database needs this much. */
 const ADDRESS_KILOBYTES = 4_000 * 1_024;
 
-/** Returns a photo of 50 million pixels, like those of good phone cameras. It must be decoded as a whole. */
+/** Returns a photo of 50 million pixels, like those of good phone cameras. Its format cannot be decoded in parts. */
 async function largePicture(): Promise<Buffer> {
   const grain = await sharp({
     create: {

@@ -32,7 +32,7 @@ describe('email of a killed site', () => {
       await site.run();
       await arrived;
     }
-    // Emails are sent in order. After the last one has arrived, no earlier one is pending.
+    // The site sends emails in order, so no earlier email is pending when the last one has arrived.
     const last = arrival('New message: Last');
     await call(site, 'POST', '/contact', messageOf('Last'));
     await last;

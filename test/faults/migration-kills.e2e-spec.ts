@@ -7,7 +7,7 @@ import { newFolder, settingsOf } from '../support/archives';
 import { archiveOf, foundByStaff, type OlderVersion, unpackOlderFolder } from '../support/older-data';
 
 const CHILD = join(__dirname, '..', 'support', 'migrating-child.ts');
-/** Collections in which a repeated migration step would change the number of rows. */
+/** Collections whose number of rows would change if a migration step ran twice. */
 const COUNTED = [
   ...['blogs', 'pages', 'services', 'contacts', 'projectrequests', 'redirects', 'trash', 'versions', 'quotes'],
 ];
@@ -39,7 +39,7 @@ describe('killed migrations', () => {
       await fill(killed.path);
       const expected = await startedOn(whole.path);
       let kills = 0;
-      // Each start may write once more than the previous one, so starts are killed at many places until one completes.
+      // Kills each start one write later than the start before, until a start completes.
       while (!(await runChild(CHILD, [killed.path, String(kills + 1)])).includes('done')) kills += 1;
       expect(kills).toBeGreaterThan(3);
       expect(await startedOn(killed.path)).toEqual(expected);

@@ -14,7 +14,9 @@ describe('overloaded site', () => {
   });
   afterAll(() => site.stop());
 
-  /** Runs callers in parallel, which read and write in turn. Returns the median time in ms, and all statuses. */
+  /**
+   * Runs callers in parallel. Each alternates between reads and writes. Returns the median time in ms and all statuses.
+   */
   const load = async (callers: number, calls: number): Promise<{ median: number; statuses: number[] }> => {
     const [times, statuses]: number[][] = [[], []];
     const paths = ['/blogs', '/services', '/team', '/blogs?category=Technology&q=maize'];

@@ -16,11 +16,11 @@ import {
 } from '../support/request-events';
 import { sendAfterTheWait } from '../support/revised-mails';
 
-/** An event must be complete before this number of writes. */
+/** Maximum number of database writes of an event. */
 const MOST_WRITES = 25;
 const CHILD = join(__dirname, '../support/request-child.ts');
 
-/** For each event: the condition that shows that it has happened, and the beginnings of its emails' subjects. */
+/** For each event: a function that tells whether it has happened, and how the subjects of its emails begin. */
 const EVENTS: Record<DealEvent, { happened: (now: Standing) => boolean; client: string; owner?: string }> = {
   request: {
     happened: ({ request }) => request !== undefined,
@@ -39,7 +39,7 @@ const EVENTS: Record<DealEvent, { happened: (now: Standing) => boolean; client: 
     client: 'You declined our quote',
     owner: 'Quote declined',
   },
-  // A payment has a receipt, and the invoice is there, whichever write was the last.
+  // Each payment must have a receipt, after whichever write the process was killed.
   payment: {
     happened: ({ quote, documents }) => {
       expect(documents.map(({ sourceId }) => sourceId)).toEqual(quote?.payments.map(({ _id }) => _id) ?? []);
@@ -51,7 +51,7 @@ const EVENTS: Record<DealEvent, { happened: (now: Standing) => boolean; client: 
   close: { happened: ({ request }) => request?.status === 'rejected', client: 'Your request is closed' },
 };
 
-/** The process is killed after every third write. `npm run kills` uses every write. */
+/** Number of writes between two kills. `npm run kills` sets it to 1, so that the process is killed after each write. */
 const STEP = Number(process.env.KILL_STEP ?? 3);
 
 describe('process killed after writes about a request', () => {
@@ -67,7 +67,7 @@ describe('process killed after writes about a request', () => {
     folder.remove();
   });
 
-  /** Sends all due emails, including those that the killed process had claimed. */
+  /** Sends all pending emails, also those that the killed process had begun to send. */
   const settle = async ({ app, connection }: TestApp) => {
     await app.get(MailOutbox).whenIdle();
     await connection.collection('mailOutbox').updateMany({ state: 'sending' }, { $set: { dueAt: new Date() } });
@@ -120,7 +120,7 @@ describe('process killed after writes about a request', () => {
             ...(happened(now) ? once(event) : [0, 0]),
           ]);
           if (!happened(now)) {
-            // If the event has not happened, repeating its call has the effect of one call.
+            // The kill came before the event, so its call is repeated. The result must be that of a single call.
             await makeHappen(test, admin, event, emailOf(writes));
             await settle(test);
             const again = await standingOf(test, admin, emailOf(writes));
@@ -130,7 +130,7 @@ describe('process killed after writes about a request', () => {
           await prepareFor(test, admin, event, emailOf(writes + STEP));
         });
       }
-      // Starts the application once more, because the email about a revision waits for a minute.
+      // Starts the application once more to send the email about a revision, which is delayed by a minute.
       await withApp(async () => undefined);
       expect(emailsAbout(event, emailOf(writes))).toEqual(once(event));
       process.stdout.write(`${event}: done after fewer than ${writes} writes, killed after every ${STEP} of them\n`);

@@ -1,7 +1,7 @@
 import { replaceUnderLoad, UNDER_LOAD } from '../support/replace-under-load';
 import { Site } from '../support/site';
 
-/** Each process has a database of its own, because only the answers to requests are tested. */
+/** Each process has its own database. This is enough, because only the answers to requests are tested. */
 describe('two processes in the documented nginx setup', () => {
   it.each(['1', '0'])(
     'restart in turn under load without a failed request (DRAIN_SECONDS=%s)',

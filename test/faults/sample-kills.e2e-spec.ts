@@ -8,7 +8,7 @@ import { call, signInAtSite } from '../support/site-calls';
 
 const ROWS = toSampleRows(new Date()).flatMap(({ rows }) => rows.filter(({ slug }) => slug !== PRIVACY_SLUG));
 
-/** All sample content. Undo needs the answer of the removal, and a killed removal returns none. */
+/** All sample content, for Undo. A killed removal returns no answer that lists the removed content. */
 const EVERYTHING: RemovedSamples = {
   ids: ROWS.map(({ _id }) => _id.toHexString()),
   sections: SECTION_NAMES.filter(
@@ -29,7 +29,7 @@ const WEBSITE = '/website?shown=true';
 
 const isHidden = (section: unknown): boolean => (section as { isHidden?: boolean }).isHidden === true;
 
-/** Visible signs of the steps of a removal, in their order. The process is killed once after each sign. */
+/** Steps of a removal in their order, each with a call that shows the step. The process is killed once after each. */
 const SIGNS: [sign: string, path: string, isSeen: (body: Record<string, unknown>) => boolean][] = [
   ['the first step', WEBSITE, (website) => 'isOwn' in website],
   ['a person', '/team', (team) => (team as unknown as unknown[]).length < 10],

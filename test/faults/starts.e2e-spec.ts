@@ -78,7 +78,7 @@ describe('impossible start', () => {
     process.kill(pid, 'SIGKILL');
     const second = await Site.start({ DATA_DIR: first.dataDir, SAMPLE_CONTENT: 'false' });
     expect((await call(second, 'GET', '/health')).status).toBe(200);
-    // The id of the killed process still exists, because its parent has not read its status.
+    // The killed process still has its id, because its parent has not read its exit status.
     expect(process.kill(pid, 0)).toBe(true);
     await second.stop();
     await first.stop();
@@ -86,7 +86,7 @@ describe('impossible start', () => {
 
   it('is refused with a message when nothing can be written', async () => {
     writeFileSync(join(site.dataDir, 'file'), '');
-    // No user can write to these folders, not even root.
+    // Uses folders to which no user can write, because the tests may run as root.
     const later =
       /ended with 1: mosi cannot start: The user that runs mosi cannot write to DATA_DIR \(ENOENT\)\. Is its disk mounted, and does this user own the folder\?\n$/;
     for (const [folder, sentence] of [

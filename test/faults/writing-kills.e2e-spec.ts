@@ -13,7 +13,7 @@ import {
   write,
 } from '../support/writing-events';
 
-/** An event must be complete before this number of writes. */
+/** Maximum number of database writes of an event. */
 const MOST_WRITES = 25;
 const CHILD = join(__dirname, '../support/writing-child.ts');
 
@@ -25,7 +25,10 @@ interface Told {
   between?: unknown[];
 }
 
-/** For each event, the state without it and with it. Other states are allowed only if `between` lists them. */
+/**
+ * For each event, the state before it and after it. After a kill, other states are allowed only if `between` lists
+ * them.
+ */
 const EVENTS: Record<WritingEvent, Told> = {
   create: { told: ({ post }) => post?.content ?? null, before: null, after: TEXTS.first },
   save: {
@@ -88,7 +91,7 @@ describe('process killed after each write of a text', () => {
           expect([before, after, ...between]).toContainEqual(told(now));
           if (isOver) expect(told(now)).toEqual(after);
           for (const path of now.shown.filter((shown) => shown !== '')) await test.http.get(path).expect(200);
-          // The old state is stored, so the event can be repeated.
+          // If the old state is stored, repeats the event, which must then succeed.
           if (!isOver && JSON.stringify(told(now)) === JSON.stringify(before)) {
             await write(test, admin, event);
             expect(told(await readWritten(test, admin))).toEqual(after);

@@ -17,7 +17,9 @@ describeShared('two processes that remove each other’s administrator', () => {
   const users = () => apps[0].connection.collection('users');
   const admins = () => users().countDocuments({ role: 'admin', active: { $ne: false } });
 
-  /** Calls the service directly. By HTTP, the slower call would get a 401, because the other has ended its session. */
+  /**
+   * Calls the service directly. By HTTP, the slower call would get a 401, because the faster one has ended its session.
+   */
   it.each<[string, (service: UsersService, id: string, callerId: string) => Promise<unknown>]>([
     ['demote', (service, id) => service.update(id, { role: 'editor' }, '')],
     ['deactivate', (service, id) => service.update(id, { active: false }, '')],

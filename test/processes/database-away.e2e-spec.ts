@@ -5,7 +5,8 @@ import { describeShared, emptyDatabase, SERVER, within } from '../support/two-ap
 
 const PROMISED_MS = 2_000;
 /**
- * Maximum time of a call in ms. `PROMISED_MS` is for the median, because single calls take longer on a busy machine.
+ * Maximum time of a single call in ms. The median must be below `PROMISED_MS`. Single calls may take longer, because
+ * the machine may be busy.
  */
 const IN_TIME_MS = 2_500;
 const STALE = '110 - "Response is Stale"';

@@ -6,7 +6,7 @@ import { saveQuote, sendRequest } from '../support/project';
 import fc, { most } from '../support/random-cases';
 import { openServer, type SharedServer } from '../support/shared-server';
 
-/** Entries of the schedule: K333.33, K333.33 and K333.34 with VAT. */
+/** Payment schedule with instalments of K333.33, K333.33 and K333.34, with VAT. */
 const SCHEDULE = [333.33, 333.33, 333.34].map((amount, place) => ({
   ...{ label: `Part ${place + 1}`, share: null, amount, dueDate: '', dueWhen: 'on delivery' },
 }));
@@ -39,7 +39,7 @@ describe('documents of three processes', () => {
   const list = async (id: string): Promise<ListedDocument[]> =>
     (await appAt(0).http.get(`/api/project/${id}/documents`).set(admin).expect(200)).body;
 
-  /** Sends an action to one of the processes. Actions that do not fit the state are refused by 404 or 409. */
+  /** Sends an action to one of the processes. The server refuses impossible actions with 404 or 409. */
   const act = async (id: string, [action, turn, entry]: readonly [string, number, number]): Promise<void> => {
     const { http } = appAt(turn);
     const [invoice] = (await list(id)).filter((one) => one.kind === 'invoice' && one.entry === entry).slice(-1);
@@ -66,7 +66,7 @@ describe('documents of three processes', () => {
     const credited = new Set(of('credit-note').map(({ sourceId }) => sourceId));
     expect(credited.size).toBe(of('credit-note').length);
     const open = of('invoice').filter(({ _id }) => !credited.has(_id));
-    // An entry has one open invoice at most, of its own amount.
+    // An instalment has at most one open invoice, and each invoice has the amount of its instalment.
     expect(new Set(open.map(({ entry }) => entry)).size).toBe(open.length);
     for (const { entry, total } of of('invoice')) expect(total).toBe(SCHEDULE[entry ?? 0]?.amount);
     const row = await appAt(0).http.get(`/api/project/admin/quote/${id}`).set(admin).expect(200);

@@ -7,11 +7,14 @@ import { describeShared, within } from '../support/two-apps';
 
 const ROUNDS = 10;
 const PER_MINUTE = 10;
-/** Time in ms to send all emails. A process takes over claimed emails within 30 s and sends five emails a second. */
+/**
+ * Maximum time in ms to send all emails. Within 30 s, a process takes over emails that a killed one had begun to send.
+ * It sends five emails a second.
+ */
 const MAILED_MS = 60_000;
-/** Time in ms until all processes show a change: one second, and the time of a call on a busy machine. */
+/** Maximum time in ms until all processes show a change: one second, and the time of a call on a busy machine. */
 const SEEN_MS = 2_000;
-/** Statuses of calls whose process was killed: no answer, or an error of nginx. */
+/** Statuses of calls whose process was killed: 0 for no answer, or an error of nginx. */
 const BROKEN_OFF = [0, 502, 503, 504];
 const PASSWORD = 'zebra crossing at noon';
 
@@ -21,7 +24,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
   let isOver = false;
   const seen = { statuses: new Map<string, number>(), seenAfter: [] as number[] };
   const subjects: string[] = [];
-  /** Subjects of the acknowledged messages from `flood`. */
+  /** Subjects of the messages that `flood` sent and the server acknowledged. */
   const letIn: string[] = [];
   const readers: string[] = [];
   /** Contents of acknowledged uploads by URL. */
@@ -33,7 +36,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
     const settings = { confirmSubscriptions: false };
     expect((await call('PUT', '/api/settings', { body: settings, headers: staff() })).status).toBe(200);
     admins = [await addAdmin('first@example.com'), await addAdmin('second@example.com')];
-    // Demotes the first administrator, so that only these two are left.
+    // Demotes the site's first administrator, so that only the two new administrators are left.
     await users().updateOne({ email: ADMIN.email }, { $set: { role: 'editor' } });
   });
   afterAll(() => shared?.stop());
@@ -78,7 +81,9 @@ describeShared('three processes behind nginx, killed one after the other', () =>
   const letter = (subject: string) => ({ name: 'Nchimunya', email: 'n@example.com', subject, message: 'May I ask?' });
   const one = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)];
 
-  /** Repeats the call until it is acknowledged. Sometimes two equal calls are sent at once. */
+  /**
+   * Repeats a call with the same idempotency key until the server acknowledges it. Sometimes sends it twice at once.
+   */
   async function sendOnce(path: string, body: object): Promise<void> {
     const options = () => ({ body, headers: { 'idempotency-key': key } });
     const key = randomUUID();
@@ -150,7 +155,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
     expect([path, status, body === uploads.get(path)]).toEqual([path, 200, true]);
   }
 
-  /** Sends many calls of one visitor at once. Returns how many were accepted and how many were broken off. */
+  /** Sends many calls of one visitor at once. Returns how many were accepted, and how many a kill broke off. */
   async function flood(round: number): Promise<[number, number]> {
     const from = newVisitor();
     const sent = Array.from({ length: 3 * PER_MINUTE }, (_, turn) =>
@@ -169,13 +174,15 @@ describeShared('three processes behind nginx, killed one after the other', () =>
     const title = `Due in round ${round}`;
     const publishAt = new Date(Date.now() + 5_000).toISOString();
     const body = { title, content: 'Words.', category: 'News', status: 'scheduled', publishAt };
-    // A call that is broken off is not repeated, because calls of staff have no key.
+    // Does not repeat a call that a kill broke off, because calls of staff have no idempotency key.
     const { status } = await call('POST', '/api/blogs', { body, headers: staff() });
     expect([201, ...BROKEN_OFF]).toContain(status);
     if (status === 201) posts.push(title);
   }
   const posts: string[] = [];
-  /** Processes that sent emails. Only the death of such a process may cause a repeated email. */
+  /**
+   * Processes that held the lease for jobs, and so sent emails. Only their death may cause a second copy of an email.
+   */
   const holders = new Set<unknown>();
 
   async function goOn(act: () => Promise<void>, pauseMs: number): Promise<void> {
@@ -190,7 +197,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
 
   it('lose no acknowledged write, repeat nothing, keep limits and an administrator', async () => {
     const acting = [goOn(write, 300), goOn(read, 100), goOn(signInAndAsk, 500), goOn(edit, 300), goOn(upload, 300)];
-    // After a failure, no further round begins.
+    // After a failure, `isOver` stops all actions and further rounds.
     const acted = Promise.all(acting).finally(() => {
       isOver = true;
     });
@@ -205,7 +212,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
       await victim.kill();
       floods.push(await flooding);
       await demoting;
-      // Some waits are longer than the lease of the dead process, so that another process takes over its work.
+      // Every third wait is longer than the lease of the killed process, so that another process takes over its jobs.
       await wait(round % 3 === 0 ? 12_000 : 1_000);
       await victim.run();
     }
@@ -217,13 +224,13 @@ describeShared('three processes behind nginx, killed one after the other', () =>
       expect(taken + brokenOff).toBeGreaterThanOrEqual(0.9 * PER_MINUTE);
     }
     expect([...seen.statuses.keys()].filter((what) => /401|404|500/.test(what))).toEqual([]);
-    // Fails if too little was tested.
+    // Fails if there were too few actions to prove anything.
     expect(Math.min(subjects.length, edits, seen.seenAfter.length, uploads.size)).toBeGreaterThan(ROUNDS);
     expect(demoted).toBeGreaterThan(0);
     expect(posts.length).toBeGreaterThan(0);
     const broken = [...seen.statuses].filter(([what]) => BROKEN_OFF.includes(Number(what.split(' ')[1])));
     const sum = (counts: Iterable<[string, number]>) => [...counts].reduce((all, [, count]) => all + count, 0);
-    // One process is missing for some seconds of each round, but nginx passes calls to the others.
+    // In each round, one process is down for some seconds. Few calls fail, because nginx passes calls to the others.
     expect(sum(broken)).toBeLessThan(0.1 * sum(seen.statuses));
     for (const path of uploads.keys()) for (const site of shared.sites) await expectServed(path, site);
     await within(MAILED_MS, async () => {
@@ -243,7 +250,8 @@ describeShared('three processes behind nginx, killed one after the other', () =>
       for (const email of readers) expect(welcomesOf(email)).not.toHaveLength(0);
     });
     const each = [...stored.map(({ subject }) => mailsOf(`New message: ${subject}`)), ...readers.map(welcomesOf)];
-    // A repeated email has the same Message-ID. A sender may die before it records that the mail server took the email.
+    // A process may be killed after it sent an email and before it stored this. The second copy has the same
+    // Message-ID.
     for (const mails of each) expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
     const again = each.reduce((sum, mails) => sum + mails.length - 1, 0);
     expect(again).toBeLessThanOrEqual(holders.size);

@@ -4,7 +4,7 @@ import type { MigrationRunner } from '../../src/platform/database/migration-runn
 import { SharedLease } from '../../src/platform/processes/shared-lease';
 import { describeShared, emptyDatabase, within } from '../support/two-apps';
 
-/** Maximum time in ms until another process takes over the work of a dead one. */
+/** Maximum time in ms until another process takes over the jobs of a killed process. */
 const TAKEN_MS = 15_000;
 
 describeShared('lease of background work', () => {

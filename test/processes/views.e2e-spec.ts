@@ -32,7 +32,7 @@ describeShared('views that two processes count', () => {
     const viewsAt = async (app: TestApp) =>
       (await app.http.get(`/api/blogs/${post._id}`).set(admin).expect(200)).body.views as number;
     for (const app of apps) await within(SHOWN_MS, async () => expect(await viewsAt(app)).toBe(20));
-    // The cached answers for visitors have the new views too.
+    // Answers for visitors, which may come from the cache, also contain the new views.
     for (const app of apps)
       await within(SHOWN_MS, async () => expect((await app.http.get('/api/blogs')).body[0].views).toBe(20));
   });

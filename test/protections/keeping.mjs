@@ -1,6 +1,6 @@
 import { e2e } from './e2e.mjs';
 
-/** Protections against loss of data, outdated data and unreported changes. */
+/** Protections against lost data, outdated data, and changes that nobody learns of. */
 export const KEEPING = [
   {
     name: 'the audit log entry is stored before the answer',

@@ -1,6 +1,6 @@
 const processes = (name) => `test/processes/${name}.e2e-spec.ts`;
 
-/** Protections of several processes on one MongoDB, tested only with `TEST_MONGODB_URI`. */
+/** Protections for several processes that share a MongoDB. They are tested only with `TEST_MONGODB_URI`. */
 export const PROCESSES = [
   {
     name: 'limits count over all processes',

@@ -16,9 +16,10 @@ import { VISITOR_ACCOUNTS } from './visitor-accounts.mjs';
 import { VISITORS } from './visitors.mjs';
 
 /**
- * Each protection of the product, with an edit that removes it and the tests that must then fail. `find` occurs once in
- * the file. If there is no `replace`, the found text is removed. `only` selects tests of slow files by their titles.
- * `npm run protections` runs all of them. docs/security.md explains each promise.
+ * Protections of the product. Each has an edit of the source that removes the protection, and the tests that must fail
+ * without it. The edit replaces the text `find`, which occurs once in the file, by `replace`, or by nothing. `only`
+ * selects tests of slow files by their titles. `npm run protections` runs all of them. docs/security.md explains each
+ * protection.
  */
 export const PROTECTIONS = [
   ...ACCESS,

@@ -1,6 +1,7 @@
-// npm run protections [-- PART OF A NAME]: copies the sources, removes one protection after another and runs its tests.
-// Protections of several processes need a server in TEST_MONGODB_URI. Exits with 1 if all tests pass without a
-// protection, or if an edit no longer fits. With `--fits`, it only checks the edits.
+// npm run protections [-- PART OF A NAME]: copies the sources, removes one protection after another from the copy, and
+// runs the tests of the protection. Protections for several processes need a MongoDB server in TEST_MONGODB_URI. Exits
+// with 1 if all tests pass without a protection, or if an edit no longer fits the source. `--fits` only checks whether
+// the edits fit.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +42,7 @@ async function runTests(copy, { tests, only }) {
       '--outputFile',
       report,
       '--silent',
-      // The timeout is long, because a slow machine must not look like a missing protection.
+      // A timeout would look like a test that fails without the protection, so it is long enough for slow machines.
       '--testTimeout=120000',
       ...titles,
     ],
@@ -61,7 +62,7 @@ async function runTests(copy, { tests, only }) {
   };
 }
 
-/** Returns the verdict in one word, and the titles of the failed tests. */
+/** Removes a protection and runs its tests. Returns the verdict and the titles of the failed tests. */
 async function takeOut(copy, protection) {
   const file = join(copy, protection.file);
   const source = readFileSync(file, 'utf8');
@@ -104,7 +105,7 @@ if (leftOut > 0 && !process.env.TEST_MONGODB_URI)
 const copy = copySources();
 let good = 0;
 try {
-  // Without an edit, the tests must pass.
+  // First runs the tests with the protection, because they must pass then.
   for (const protection of chosen) {
     const before = await runTests(copy, protection);
     const isSound = before.failed.length === 0 && before.passed > 0 && !before.isBroken;

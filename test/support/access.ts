@@ -4,7 +4,7 @@ import type { SignedIn } from './accounts';
 
 const refusal = (statusCode: number, message: string) => ({ success: false, statusCode, message, msg: message });
 
-/** Expects refusals without a token, with a wrong one and as a viewer. */
+/** Expects that a call is refused without a token, with a wrong token, and with the token of a viewer. */
 export async function expectEditorsOnly(viewer: SignedIn, call: (who: SignedIn) => Test): Promise<void> {
   const stranger = await call({}).expect(401);
   expect(stranger.body).toEqual(refusal(401, MESSAGES.notSignedIn));

@@ -4,7 +4,7 @@ import { asNewVisitor } from './accounts';
 import type { ReceivedMail } from './mailbox';
 import type { MailedApp } from './mailed-app';
 
-/** The token in an email: the fragment of its link. */
+/** Returns the token in an email: the fragment of the link to `screen`. */
 export const tokenIn = ({ text = '' }: Pick<ReceivedMail, 'text'>, screen: string): string =>
   new RegExp(`https://mosi\\.example${screen}#([\\w-]{43})\\s`).exec(text)?.[1] ?? '';
 
@@ -23,6 +23,6 @@ export async function mailsTo(test: MailedApp, email: string): Promise<ReceivedM
   return test.mailbox.to(email);
 }
 
-/** Makes all account links expired. */
+/** Lets all account links expire. */
 export const letLinksExpire = (test: MailedApp) =>
   test.connection.collection('accountlinks').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });

@@ -4,13 +4,13 @@ import { ADMIN, type TestApp } from './app';
 
 let visitors = 0;
 
-/** Headers with an IP address that no other caller of this test file has. */
+/** Returns headers with an IP address that no other call of this test file has used. */
 export function asNewVisitor(): Record<string, string> {
   visitors += 1;
   return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
 }
 
-/** Headers with a session. */
+/** Headers with the token of a session. */
 export type SignedIn = Record<string, string>;
 
 export async function signIn(test: TestApp, email: string, password: string): Promise<SignedIn> {
@@ -20,7 +20,7 @@ export async function signIn(test: TestApp, email: string, password: string): Pr
 
 export const signInAsAdmin = (test: TestApp): Promise<SignedIn> => signIn(test, ADMIN.email, ADMIN.password);
 
-/** Logs in one person of each role. */
+/** Creates a user of each role, logs them in and returns their headers. */
 export async function signInAsEach(test: TestApp): Promise<Record<Role, SignedIn>> {
   const admin = await signInAsAdmin(test);
   const create = async (role: Role): Promise<SignedIn> => {
@@ -36,7 +36,7 @@ export async function signInAsEach(test: TestApp): Promise<Record<Role, SignedIn
   return { admin, editor: await create('editor'), viewer: await create('viewer') };
 }
 
-/** Like `signInAsEach`, for all tests of the enclosing `describe`. */
+/** Like `signInAsEach`, for all tests of the enclosing `describe`. The result is filled before the first test. */
 export function useEachRole(test: TestApp): Record<Role, SignedIn> {
   const as = {} as Record<Role, SignedIn>;
   beforeAll(async () => {
@@ -45,7 +45,9 @@ export function useEachRole(test: TestApp): Record<Role, SignedIn> {
   return as;
 }
 
-/** The administrator's session for all tests of the enclosing `describe`. */
+/**
+ * Logs in as the administrator for all tests of the enclosing `describe`. The result is filled before the first test.
+ */
 export function useAdmin(test: TestApp): SignedIn {
   const admin: SignedIn = {};
   beforeAll(async () => {

@@ -6,10 +6,10 @@ export interface ApiOperation {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Path with `{parameters}`, as in the document. */
   route: string;
-  /** Like `route`, with a value for the parameter that decides the body's schema. */
+  /** Like `route`, but with a value in place of a parameter on which the schema of the body depends. */
   path: string;
   query: string[];
-  /** Schema of the JSON body, or null without one. */
+  /** Schema of the JSON body, or null for a call without a body. */
   body: JsonSchema | null;
 }
 
@@ -39,7 +39,7 @@ export interface ApiRequest {
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-/** Operations with a JSON body or none; other tests cover uploads. */
+/** Lists operations with a JSON body or no body. Other tests cover operations with uploads. */
 export function listOperations(document: OpenAPIObject): ApiOperation[] {
   const schemas = (document.components?.schemas ?? {}) as Record<string, JsonSchema>;
   return Object.entries(document.paths).flatMap(([path, operations]) =>
@@ -54,7 +54,7 @@ export function listOperations(document: OpenAPIObject): ApiOperation[] {
       const query = parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name);
       const call = { method, route: path, path, query };
       if (!oneOf) return [{ ...call, body: bodyAt($ref) }];
-      // The body's schema depends on a path parameter: values and schemas have the same order.
+      // The schema of the body depends on a path parameter. Its values and the schemas are in the same order.
       const word = parameters.find((parameter) => parameter.in === 'path' && parameter.schema?.enum);
       return oneOf.map((body, at) => ({
         ...call,
@@ -85,14 +85,16 @@ const ODD_TEXTS = [
   'someone@example.com',
 ];
 
-/** Known troublesome texts and random ones. */
+/** Generates texts: some that often cause errors, and random ones. */
 const anyText = fc.oneof(
   fc.constantFrom(...ODD_TEXTS),
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ maxLength: 40 }),
 );
 
-/** Random JSON, with special keys of databases and prototypes. */
+/**
+ * Generates random JSON. Some keys have a special meaning for databases or JavaScript, such as `$ne` or `__proto__`.
+ */
 const anyJson: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -110,7 +112,7 @@ const anyJson: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value;
 
-/** Builds the object by JSON, which keeps `__proto__` as an ordinary key. */
+/** Builds an object by parsing JSON, because an object literal would not keep `__proto__` as an ordinary key. */
 function toObject(entries: [string, unknown][]): unknown {
   return JSON.parse(
     `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}`).join(',')}}`,
@@ -148,7 +150,7 @@ function bodyOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: shaped }, { weight: 1, arbitrary: anyJson });
 }
 
-/** Random requests to one operation. `ids` are those of stored records, so that many calls find a record. */
+/** Generates random requests to an operation. `ids` are ids of stored records, so that many requests find a record. */
 export function requestsTo(operation: ApiOperation, ids: string[]): fc.Arbitrary<ApiRequest> {
   const parts = operation.path.split(/(\{[^}]+\})/);
   const parameter = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: anyText });
@@ -171,7 +173,7 @@ export function requestsTo(operation: ApiOperation, ids: string[]): fc.Arbitrary
   }));
 }
 
-/** Encodes like a browser; surrogate halves become the replacement character. */
+/** Encodes a text for a path as a browser does. Replaces single halves of surrogate pairs, which cannot be encoded. */
 function toSegment(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).slice(0, 6_000);
 }

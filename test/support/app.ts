@@ -20,7 +20,7 @@ export const ADMIN = { email: 'admin@example.com', password: 'correct horse batt
 
 export interface TestApp {
   app: NestExpressApplication;
-  /** Contains the secret for sessions, wherever it is stored. */
+  /** The settings, and the secret that signs sessions. */
   environment: Environment & { jwtSecret: string };
   connection: Connection;
   /** Supertest client of the running application. */
@@ -29,8 +29,9 @@ export interface TestApp {
 }
 
 /**
- * Starts the real application on a temporary data folder and database: embedded, or on the server of
- * `TEST_MONGODB_URI`. `variables` are added to the environment.
+ * Starts the real application with a temporary data folder and database. The database is embedded, or on the server of
+ * `TEST_MONGODB_URI`.
+ * @param variables environment variables that override those of the tests
  */
 export async function startTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mosi-test-'));
@@ -49,10 +50,9 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     ...variables,
   });
   const database = await openDatabase(environment);
-  // Test applications share the database server, so each borrows a database of its own. A test that sets `MONGODB_URI`
-  // already names one.
+  // On a shared MongoDB server, each test application borrows a database. A test that sets `MONGODB_URI` names its own.
   const lent = database.kind === 'mongodb' && !variables.MONGODB_URI ? await lendDatabase(database.uri) : undefined;
-  // Uses `NestFactory` like `main.ts`. A testing module has no HTTP adapter yet when modules ask for its type.
+  // Uses `NestFactory` as main.ts does. Nest's testing module would create the HTTP adapter too late for some modules.
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.forRoot(environment, database, lent?.name),
     createHttpAdapter(),
@@ -77,7 +77,8 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     connection,
     http: request(app.getHttpServer()),
     close: async () => {
-      // Drops the database that a test has named in `MONGODB_URI`. A borrowed one stays: the next borrower empties it.
+      // Drops the database that a test has named in `MONGODB_URI`. A borrowed database stays, and its next user empties
+      // it.
       if (connection.readyState === 1 && database.kind === 'mongodb' && !lent) await connection.dropDatabase();
       await app.close();
       await database.close();
@@ -87,7 +88,7 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
   };
 }
 
-/** An application for all tests of the enclosing `describe`, started before and closed after them. */
+/** Starts an application before the tests of the enclosing `describe` and closes it after them. */
 export function useTestApp(variables?: Record<string, string>): TestApp {
   const test = {} as TestApp;
   beforeAll(async () => {

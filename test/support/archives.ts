@@ -5,7 +5,7 @@ import { mongo } from 'mongoose';
 import { type Environment, readEnvironment } from '../../src/platform/config/environment';
 import { type OpenDatabase, openDatabaseIn } from '../../src/platform/database/open-database';
 
-/** Creates a folder; `remove` deletes it. */
+/** Creates a temporary folder. `remove` of the result deletes it. */
 export function newFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'mosi-archive-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
@@ -15,7 +15,7 @@ export function settingsOf(dataDir: string, mongodbUri?: string): Environment {
   return readEnvironment({ DATA_DIR: dataDir, MONGODB_URI: mongodbUri, JWT_SECRET: 'x'.repeat(32) });
 }
 
-/** Content of a database by collection: stored bytes and indexes. Archives omit the status of backups. */
+/** Documents and indexes of each collection of a database, without collections that archives omit. */
 export type Contents = Record<string, { documents: string[]; indexes: object[] }>;
 
 export async function contentsOf(db: mongo.Db): Promise<Contents> {
@@ -55,7 +55,7 @@ export async function withStopped<T>(dataDir: string, read: (db: mongo.Db) => Pr
   }
 }
 
-/** Contents of a folder's files by name, without unfinished ones. */
+/** Returns the contents of the files in a folder by name. Leaves out hidden files, which are unfinished. */
 export function filesOf(folder: string): Record<string, string> {
   const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name)).toString('base64')]));

@@ -16,7 +16,7 @@ export const TITLE = 'Four panels for a lab';
 export const PHONE = { viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true };
 export const LAPTOP = { viewport: { width: 1280, height: 800 } };
 
-/** Types every element of an article, with tools where no shortcut exists. */
+/** Types an article with every kind of element. Uses shortcuts, and toolbar buttons for elements without a shortcut. */
 async function write(page: Page): Promise<void> {
   const { keyboard } = page;
   const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
@@ -49,11 +49,13 @@ async function write(page: Page): Promise<void> {
   await keyboard.type('Battery');
   await keyboard.press('Tab');
   await keyboard.type('4,200');
-  // Browsers insert non-breaking spaces where the style collapses spaces.
+  // Browsers would type non-breaking spaces if the style of the editor collapsed spaces.
   expect(await page.getByRole('textbox', { name: 'Text', exact: true }).textContent()).not.toContain('\u00a0');
 }
 
-/** Picks a minute by touch, where the field accepts no keys because a keyboard would cover the calendar. */
+/**
+ * Picks a date and time by touch. On phones, the field accepts no keys, because a keyboard would cover the calendar.
+ */
 async function pickMinute(page: Page, field: Locator, minute: string): Promise<void> {
   const [day, time] = minute.split('T');
   await field.tap();
@@ -67,7 +69,7 @@ async function pickMinute(page: Page, field: Locator, minute: string): Promise<v
   await expect(calendar).toBeHidden();
 }
 
-/** Checks the article as a reader sees it, on the page or in its preview. */
+/** Checks the article as a visitor sees it, on its page or in a preview. */
 async function expectWritten(page: Page): Promise<void> {
   const article = page.getByRole('article').first();
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
@@ -113,8 +115,8 @@ type Begun = Awaited<ReturnType<typeof begin>>;
 type Screen = typeof PHONE | typeof LAPTOP;
 
 /**
- * Writes an article on a screen of that size: loses the tab, shares a preview, schedules, publishes, corrects, compares
- * and restores it.
+ * Writes an article on a screen of this size. Continues in a new tab, shares a preview, schedules and publishes it,
+ * corrects it, compares versions, and restores one.
  */
 export async function publishArticle({ site, open }: Begun, screen: Screen) {
   let writing = await open(screen);
@@ -158,7 +160,7 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
   });
 
   await test.step('schedules the article, which appears at its minute', async () => {
-    // Two minutes ahead, so that the time is still in the future when the button is selected.
+    // Schedules for two minutes from now, so that the time is still in the future when the button is selected.
     const minute = lusakaMinute(new Date(Date.now() + 120_000));
     await writing.getByRole('button', { name: 'More actions' }).click();
     await writing.getByRole('button', { name: 'Schedule' }).click();

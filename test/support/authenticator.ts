@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON as RequestOptions,
 } from '@simplewebauthn/server';
 
-/** Deviations from what an honest browser and authenticator answer. */
+/** Values in an answer that differ from those of an honest browser and authenticator. */
 export interface Lies {
   origin?: string;
   rpId?: string;
@@ -23,7 +23,7 @@ const text = (bytes: Buffer) => bytes.toString('base64url');
 const bytesOf = (encoded = '') => Buffer.from(encoded, 'base64url');
 const hex = (digits: string) => Buffer.from(digits.replaceAll(' ', ''), 'hex');
 
-/** Authenticator in software with one P-256 passkey, and the browser around it. Its answers are JSON texts. */
+/** Simulates a browser and an authenticator with one P-256 passkey. Its answers are JSON texts. */
 export class Authenticator {
   readonly credentialId = randomBytes(16);
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -31,18 +31,18 @@ export class Authenticator {
 
   constructor(
     private readonly origin: string,
-    /** 0 for an authenticator that does not count, as those of phones. */
+    /** Number of uses to report. 0 for an authenticator that does not count, such as a phone. */
     private counter = 0,
   ) {}
 
   create({ challenge, rp, user }: CreationOptions, lies: Lies = {}): string {
     this.userHandle = user.id;
     const { x, y } = this.keys.publicKey.export({ format: 'jwk' });
-    // COSE, RFC 9053: EC2 key, ES256, P-256, then both coordinates.
+    // Encodes the public key in the format COSE (RFC 9053): EC2 key, ES256, P-256, then both coordinates.
     const key = [hex('a5 01 02 03 26 20 01 21 58 20'), bytesOf(x), hex('22 58 20'), bytesOf(y)];
     const credential = [Buffer.alloc(16), hex('0010'), this.credentialId, ...key];
     const authData = this.authData(rp.id ?? '', HAS_CREDENTIAL, lies, credential);
-    // CBOR, RFC 8949: { fmt: 'none', attStmt: {}, authData }.
+    // Encodes { fmt: 'none', attStmt: {}, authData } in the format CBOR (RFC 8949).
     const head = Buffer.concat([hex('a3 63'), Buffer.from('fmt'), hex('64'), Buffer.from('none'), hex('67')]);
     const tail = [Buffer.from('attStmt'), hex('a0 68'), Buffer.from('authData'), hex('58'), Buffer.of(authData.length)];
     return this.answer({

@@ -7,14 +7,14 @@ declare global {
   }
 }
 
-/** Injects axe, which also checks frames that contain it. */
+/** Loads axe into a frame, because axe checks only frames into which it is loaded. */
 async function bringAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(source);
 }
 
 /**
- * Returns axe's violations on the current page as `<rule>: <elements>`. Runs axe in the page for violations only: the
- * Playwright package takes four times as long, because it transfers all passes through a second page.
+ * Returns the errors that axe finds on the current page, as `<rule>: <elements>`. Runs axe in the page and reads only
+ * errors. The Playwright package for axe takes four times as long, because it also transfers all passed checks.
  */
 export async function findBarriers(page: Page, rules?: string[]): Promise<string[]> {
   for (const frame of page.frames()) await bringAxe(frame);

@@ -10,7 +10,7 @@ export function newVisitorAddress(): string {
   return `10.${process.pid % 200}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** Answers map tiles with an empty image, because tests use no network. */
+/** Answers requests for map tiles with an empty image, because tests use no network. */
 export async function answerTiles(context: BrowserContext): Promise<void> {
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -22,12 +22,12 @@ export async function answerTiles(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Hovers over every toast, so that toasts stay for slow tests. A stopped clock would also stop the page's animations.
- * Clicks pass through a toast, except on its buttons.
+ * Simulates a mouse over every toast, so that toasts stay open for slow tests. Does not stop the clock for this,
+ * because that would also stop animations. Lets clicks pass through toasts, except on their buttons.
  */
 export async function holdToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // Frames have no toasts, and those without script would report an error.
+    // Skips frames, because they have no toasts, and frames that block scripts would report an error.
     if (window !== window.top) return;
     const hold = (toast: HTMLElement) => {
       toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
@@ -43,23 +43,23 @@ export async function holdToasts(context: BrowserContext): Promise<void> {
 }
 
 interface Options {
-  /** Environment of the site that this file's tests share. */
+  /** Environment variables of the site that the tests of a file share. */
   siteVariables: Record<string, string>;
-  /** True if toasts close after their time, for tests of that time only. */
+  /** True if toasts close by themselves, as for users. Only tests of this need it. */
   toastsEnd: boolean;
   /** Console errors and failed requests that a test causes on purpose. */
   expectedTrouble: RegExp[];
 }
 
-/** Sets the browser's text size, as a reader does in its settings. Call before the page opens. */
+/** Sets the browser's text size, as people do in its settings. Call it before the page opens. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
 }
 
 /**
- * Browser tests with one real site per worker and set of variables, and an IP address per test. An unexpected console
- * error, page error or failed request fails the test.
+ * Playwright's `test` for this project. Starts one real site for each worker and each `siteVariables`, and gives each
+ * test an IP address. Fails a test if there is an unexpected console error, page error or failed request.
  */
 export const test = base.extend<Options & { watched: undefined }, { sites: Map<string, Site> }>({
   siteVariables: [{}, { option: true }],
@@ -94,7 +94,7 @@ export const test = base.extend<Options & { watched: undefined }, { sites: Map<s
       });
       context.on('weberror', (error) => trouble.push(`page: ${error.error().message}`));
       context.on('requestfailed', (request) => {
-        // Leaving a page aborts its requests, which is no failure.
+        // Ignores aborted requests, because a browser aborts requests when it leaves a page.
         if (request.failure()?.errorText !== 'net::ERR_ABORTED')
           trouble.push(`request: ${request.url()} ${request.failure()?.errorText}`);
       });

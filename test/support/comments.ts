@@ -9,7 +9,7 @@ export const COMMENT = {
   text: 'Our pupils tried this.\nIt works on the oldest phone.',
 } satisfies CommentInput;
 
-/** Posts a comment as a visitor, under a new post by default, and returns it as staff see it. */
+/** Posts a comment as a visitor and returns it as staff see it. Without `postId`, creates a post for it. */
 export async function createComment(
   test: TestApp,
   staff: SignedIn,

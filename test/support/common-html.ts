@@ -58,5 +58,5 @@ function entryHtml(blocks: readonly Block[]): string {
   return `<li>${inside}${blocks.length > 0 && !isLineAt(blocks.length - 1) ? '\n' : ''}</li>`;
 }
 
-/** Returns HTML in the spelling of CommonMark's examples. */
+/** Returns the HTML of blocks, written exactly as in the examples of the CommonMark specification. */
 export const commonHtml = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('\n');

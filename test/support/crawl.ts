@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 /** A page and its links. */
 export interface CrawledPage {
   status: number;
-  /** Paths with queries, from the document and its script; absolute URLs of the site included. */
+  /** Linked paths with their queries, from the document and from links that the script adds. */
   links: string[];
-  /** The document, and the text that its script adds. */
+  /** Text of the document, and text that the script adds. */
   said: string;
 }
 
@@ -40,17 +40,17 @@ async function listed(siteUrl: string): Promise<string[]> {
   return texts.flatMap((text) => [...text.matchAll(LISTED)].map(([, loc, link]) => new URL(loc ?? link).pathname));
 }
 
-/** Returns `from -> to` of every link without a page. */
+/** Returns `from -> to`, with the status, for every link that does not lead to a page. */
 export function deadLinks(found: Map<string, CrawledPage>): string[] {
   return [...found].flatMap(([from, { links }]) =>
     links.filter((to) => found.get(to)?.status !== 200).map((to) => `${from} -> ${to} ${found.get(to)?.status}`),
   );
 }
 
-/** The time zone on every site, which is not sample text. */
+/** Matches the name of the time zone, which every site shows and which is no sample text. */
 const ZONE = /\(Lusaka\s+time\)/g;
 
-/** Returns `page: text` for unwanted text on pages, in emails and PDF files. */
+/** Returns `path: text` for each of the unwanted texts on pages, in emails and in PDF files. */
 export function foreignWords(found: Map<string, { said: string }>, words: readonly string[]): string[] {
   return [...found].flatMap(([path, { said }]) => {
     const plain = said

@@ -18,7 +18,8 @@ interface Schema {
 const ANYTHING: Schema = { nullable: true };
 
 /**
- * Returns the place where a value breaks the schema, or null. Supports the parts of JSON Schema that the product uses.
+ * Returns a message about the first place where a value breaks the schema, or null. Supports only the parts of JSON
+ * Schema that the product uses.
  */
 function mismatch(schema: Schema, value: unknown, all: Record<string, Schema>, place: string): string | null {
   if (schema.$ref) return mismatch(all[schema.$ref.split('/').at(-1) ?? ''], value, all, place);
@@ -68,8 +69,8 @@ function firstOf(checks: (() => string | null)[]): string | null {
 }
 
 /**
- * Returns what the document does not allow in an answer, or null.
- * @param path with `{parameters}`, as in the document
+ * Returns a message about the part of an answer that the API document does not allow, or null.
+ * @param path path with `{parameters}`, as in the document
  */
 export function undocumented(
   document: OpenAPIObject,

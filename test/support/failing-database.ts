@@ -3,9 +3,9 @@ import { mongo } from 'mongoose';
 type Method = 'insertOne' | 'insertMany' | 'updateOne' | 'updateMany' | 'findOneAndUpdate';
 
 /**
- * Lets one driver call on a collection fail before it reaches the database, as with a full disk or a dying process.
- * Resolves when that has happened. `jest.restoreAllMocks` ends it.
- * @param after number of calls that succeed first
+ * Makes one call of the MongoDB driver on a collection fail before it reaches the database, as with a full disk or a
+ * dying process. Resolves when the call has failed. `jest.restoreAllMocks` ends it.
+ * @param after number of calls that succeed before
  */
 export function failNext(collection: string, method: Method, after = 0): Promise<void> {
   let left = after;

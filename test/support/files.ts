@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
-/** An image with varying colours, so that it does not compress to nothing. */
+/** Returns an image with random colours, so that it does not compress to a few bytes. */
 export function picture(width: number, height: number, format: Format): Promise<Buffer> {
   return sharp({
     create: { width, height, channels: 3, background: '#b4531f', noise: { type: 'gaussian', mean: 120, sigma: 20 } },
@@ -12,7 +12,7 @@ export function picture(width: number, height: number, format: Format): Promise<
     .toBuffer();
 }
 
-/** A photo as from a phone: rotated, with EXIF location. */
+/** Returns a photo like that of a phone: rotated by EXIF, and with an EXIF location. */
 export function phonePhoto(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#0f5b46' } })
     .withExif({ IFD0: { Copyright: 'Mutale Bwalya' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '15/1 23/1 0/1' } })
@@ -21,7 +21,7 @@ export function phonePhoto(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An animation with frames of one colour each. */
+/** Returns an animation of three frames. Each frame has one colour. */
 export async function animation(width: number, height: number, format: 'gif' | 'webp'): Promise<Buffer> {
   const frames = ['red', 'green', 'blue'].map((background) =>
     sharp({ create: { width, height, channels: 4, background } })
@@ -39,7 +39,7 @@ export const SVG = Buffer.from(
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-/** A zip archive with uncompressed files. */
+/** Builds a ZIP archive of uncompressed files. */
 function zip(files: Record<string, string>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -77,7 +77,7 @@ export const DOCX = zip({
   'word/document.xml': '<w:document/>',
 });
 
-/** A Word document with macros, which has a type that uploads do not allow. */
+/** Word document with macros. Uploads do not allow this type. */
 export const DOCM = zip({
   '[Content_Types].xml': TYPES('application/vnd.ms-word.document.macroEnabled.main+xml'),
   'word/document.xml': '<w:document/>',
@@ -85,7 +85,9 @@ export const DOCM = zip({
 
 export const ZIP = zip({ 'readme.txt': 'hello' });
 
-/** An old Office file (compound file, version 3) whose directory has two sectors and these streams. */
+/**
+ * Builds a file in the old Office format (compound file, version 3) with these streams. Its directory has two sectors.
+ */
 export function compoundFile(...streams: string[]): Buffer {
   const file = Buffer.alloc(512 * 4);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);

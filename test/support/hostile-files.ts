@@ -11,7 +11,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG whose header claims this many pixels, with almost no data. */
+/** Returns a PNG with almost no data, whose header claims this width and height. */
 export function boastfulPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -25,13 +25,13 @@ export function boastfulPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** A valid PNG with an additional chunk after its header. */
+/** Returns a valid PNG with an additional chunk after its header. */
 export function withPngChunk(png: Buffer, type: string, content: Buffer): Buffer {
   const afterHead = 8 + 25;
   return Buffer.concat([png.subarray(0, afterHead), chunk(type, content), png.subarray(afterHead)]);
 }
 
-/** A JPEG whose frame header claims this many pixels. */
+/** Returns a JPEG whose frame header claims this width and height. */
 export function boastfulJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   const boastful = Buffer.from(jpeg);
   for (let at = 2; at + 9 < boastful.length; at += 2 + boastful.readUInt16BE(at + 2)) {
@@ -44,7 +44,7 @@ export function boastfulJpeg(jpeg: Buffer, width: number, height: number): Buffe
   throw new Error('no frame header');
 }
 
-/** A GIF with this screen size, whose frames have one pixel each. */
+/** Returns a GIF that claims this width and height, but whose frames have one pixel each. */
 export function boastfulGif(width: number, height: number, frames = 1): Buffer {
   const screen = Buffer.from('47494638396100000000800000ff0000ffffff', 'hex');
   screen.writeUInt16LE(width, 6);
@@ -55,10 +55,10 @@ export function boastfulGif(width: number, height: number, frames = 1): Buffer {
 
 const ZEROS = Buffer.alloc(1024 * 1024);
 
-/** A zip archive that claims to be a document and unpacks to `megabytes` megabytes of zeros. */
+/** Returns a ZIP archive that claims to be a document and unpacks to `megabytes` megabytes of zeros. */
 export async function zipBomb(megabytes: number): Promise<Buffer> {
   const name = '[Content_Types].xml';
-  // Streams the data, so that the test does not use the memory it measures.
+  // Streams the data, because the tests measure memory and must not use much themselves.
   const packed = await buffer(Readable.from(Array<Buffer>(megabytes).fill(ZEROS)).pipe(createDeflateRaw()));
   let sum = 0;
   for (let piece = 0; piece < megabytes; piece += 1) sum = crc32(ZEROS, sum);

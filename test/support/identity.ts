@@ -5,7 +5,10 @@ import { picture } from './files';
 
 export type IdentityPictures = Pick<SiteSettings, 'logo' | 'logoOnDark' | 'icon' | 'shareImage'>;
 
-/** Uploads and saves all identity images, two of them wide enough for smaller files. Returns their paths. */
+/**
+ * Uploads all identity images and saves them in the settings. Two are so wide that the site makes smaller files of
+ * them. Returns their paths.
+ */
 export async function giveIdentity(test: TestApp, admin: SignedIn): Promise<IdentityPictures> {
   const store = async (bytes: Buffer): Promise<string> =>
     (await test.http.post('/api/uploads').set(admin).attach('file', bytes, 'f').expect(201)).body.filePath;

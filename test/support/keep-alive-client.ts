@@ -2,24 +2,26 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fromNewVisitor, messageOf } from './site-calls';
 
-/** Results of some clients' requests. */
+/** Results of the requests of several clients. */
 export interface Tally {
   /** Number of answers by status. */
   statuses: Record<number, number>;
-  /** System errors of unanswered requests over an open connection. */
+  /** System errors of requests that got no answer although their connection was open. */
   lost: string[];
 }
 
 export const newTally = (): Tally => ({ statuses: {}, lost: [] });
 
-/** Resolves after `more` further answers. */
+/** Waits until `more` further requests have been answered. */
 export async function untilAnswered({ statuses }: Tally, more: number): Promise<void> {
   const count = () => Object.values(statuses).reduce((sum, each) => sum + each, 0);
   const before = count();
   while (count() < before + more) await wait(5);
 }
 
-/** Repeats requests over one connection, and over a new one after `Connection: close`. */
+/**
+ * Sends one request after another over the same connection. After an answer with `Connection: close`, uses a new one.
+ */
 export class KeepAliveClient {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
   private readonly visitor = fromNewVisitor();
@@ -31,8 +33,8 @@ export class KeepAliveClient {
   ) {}
 
   /**
-   * Runs until `stop`, or until nothing listens.
-   * @param between resolves when the next request is due
+   * Runs until `stop` is called, or until no server listens.
+   * @param between called between two requests; the next request waits for it
    */
   async run(paths: readonly string[], between: () => Promise<unknown> = async () => undefined): Promise<void> {
     for (let n = 0; !this.isStopped; n += 1) {

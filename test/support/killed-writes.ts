@@ -5,7 +5,7 @@ const WRITES = [
   ...(['replaceOne', 'deleteOne', 'deleteMany'] as const),
 ];
 
-/** Kills this process with SIGKILL after `writes` further database writes. */
+/** Makes this process kill itself with SIGKILL after `writes` further database writes. */
 export function killAfterWrites(writes: number): void {
   let left = writes;
   for (const method of WRITES) {

@@ -1,12 +1,12 @@
 import { MongoClient } from 'mongodb';
 
-/** Numbers of the databases in use by this suite. */
+/** Numbers of the databases that applications of this test file use now. */
 const lent = new Set<number>();
 
 /**
- * Returns an empty database on the shared server, until `giveBack`. The next suite of this process reuses it, because a
- * server may keep files of dropped collections open until it ends. One database per suite exceeded the limit of 20,000
- * open files.
+ * Lends an empty database on the shared server until `giveBack` is called. Later test files of this process reuse it. A
+ * new database for each test file would exceed the limit of 20,000 open files, because a server may keep the files of
+ * dropped collections open.
  */
 export async function lendDatabase(uri: string): Promise<{ name: string; giveBack(): void }> {
   let number = 0;

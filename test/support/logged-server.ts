@@ -8,7 +8,7 @@ import { ADMIN } from './site';
 
 const ROOT = resolve(__dirname, '../..');
 
-/** Runs the server from its sources in a separate process, with full logging. */
+/** Runs the server from its sources in a separate process, with logging. */
 export class LoggedServer {
   /** All output, including the start banner. */
   output = '';
@@ -28,7 +28,7 @@ export class LoggedServer {
   static async start(variables: Record<string, string>): Promise<LoggedServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'mosi-log-'));
     const port = await claimPort();
-    // Loads Nest first, because Node 20 cannot `require` an ES module that an `import()` is still loading.
+    // Loads Nest first. Node 20 cannot `require` an ES module while an `import()` is still loading it.
     const args = ['-r', '@nestjs/core', '-r', join(__dirname, 'register.js'), join(ROOT, 'src/main.ts')];
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
@@ -50,7 +50,7 @@ export class LoggedServer {
     return server;
   }
 
-  /** Waits for a line. Throws if the process ends without it. */
+  /** Waits until the output contains a line. Throws if the process ends before. */
   async until(line: RegExp): Promise<void> {
     while (!line.test(this.output)) {
       if (this.child.exitCode !== null) throw new Error(`the server ended: ${this.output}`);

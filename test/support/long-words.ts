@@ -5,11 +5,11 @@ import { SECTIONS, type SectionName } from '../../src/contract/website/sections'
 type Words = Record<string, unknown>;
 
 interface Options {
-  /** Returns text for a field, by its maximum and its default length. */
+  /** Returns a text for a field, given the maximum length and the length of the default text. */
   write: (max: number, delivered: number) => string;
-  /** Number of records in each list. By default, as many as in the default text. */
+  /** Number of records in each list. Default: as many as in the default text. */
   records?: number;
-  /** Omits optional images. */
+  /** True omits optional images. */
   isBare?: boolean;
 }
 

@@ -4,8 +4,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * Reactions to email: accept; reject the recipient permanently (550) or temporarily (451); never answer the data;
- * disconnect midway; or accept with a delay.
+ * Behaviour of the mail server, in this order: accepts emails; refuses recipients permanently (550); refuses them for
+ * now (451); takes an email and never answers; disconnects during an email; accepts an email only after `release`.
  */
 export type MailboxMode = 'accept' | 'refuse' | 'busy' | 'hang' | 'die' | 'slow';
 
@@ -14,26 +14,26 @@ export interface ReceivedMail extends Email {
   envelope: { from: string; to: string[] };
 }
 
-/** A real local SMTP server for one test file. */
+/** A real SMTP server on this machine, for one test file. */
 export interface Mailbox {
   /** Value for `SMTP_URL`. */
   url: string;
   mode: MailboxMode;
-  /** True for recipients that are rejected permanently in any mode. */
+  /** Returns true for recipients that the server refuses permanently in any mode. */
   refuses: (address: string) => boolean;
-  /** Accepted email, oldest first. */
+  /** Accepted emails, oldest first. */
   received: ReceivedMail[];
-  /** Resolves with the next email after this call, optionally to this recipient. */
+  /** Resolves with the next email that arrives after this call. With `to`, the next one to this recipient. */
   next(to?: string): Promise<ReceivedMail>;
-  /** Accepted email for this recipient, oldest first. */
+  /** Returns the accepted emails to a recipient, oldest first. */
   to(address: string): ReceivedMail[];
-  /** Resolves with the first email of this recipient and subject, whatever arrives before or after. */
+  /** Resolves with the first email to this recipient with this subject. It may already have arrived. */
   about(address: string, subject: string | RegExp): Promise<ReceivedMail>;
   /** In mode `slow`: resolves when an email waits for its answer. */
   waiting(): Promise<void>;
   /** In mode `slow`: accepts the waiting email. */
   release(): void;
-  /** Closes connections, deletes all email and returns to `accept`. */
+  /** Closes connections, deletes all emails and sets the mode to `accept`. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ async function read(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 
 export async function startMailbox(): Promise<Mailbox> {
   const arrivals = new EventTarget();
-  // All email since the start: `reset` empties `received`, and `next` must keep its position.
+  // All emails since the start. `reset` does not empty this list, because `next` counts positions in it.
   const taken: ReceivedMail[] = [];
   const hangUp = (): void => {
     for (const { _socket } of server.connections) _socket.destroy();
@@ -55,7 +55,7 @@ export async function startMailbox(): Promise<Mailbox> {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    // Avoids network lookups.
+    // Prevents lookups of host names, because tests use no network.
     disableReverseLookup: true,
     closeTimeout: 1,
     onRcptTo({ address }, _session, callback) {
@@ -66,7 +66,7 @@ export async function startMailbox(): Promise<Mailbox> {
     },
     onData(stream, session, callback) {
       const take = async (): Promise<void> => {
-        // Uses the mode at arrival, because a test that ends meanwhile resets it.
+        // Uses the mode at the arrival of the email, because a test that ends in the meantime resets the mode.
         const { mode } = mailbox;
         const bytes = await read(stream);
         if (mode === 'hang') return;
@@ -89,7 +89,7 @@ export async function startMailbox(): Promise<Mailbox> {
       take().catch((error: Error) => callback(error));
     },
   });
-  // Skips the greeting delay of 0.1 s, which detects clients that speak too early.
+  // Greets clients at once. By default the server waits 0.1 s first, to detect clients that send before the greeting.
   const accepting = server as unknown as { connect(...socket: unknown[]): void };
   const accept = accepting.connect.bind(server);
   accepting.connect = (...socket) => {
@@ -110,7 +110,7 @@ export async function startMailbox(): Promise<Mailbox> {
     refuses: () => false,
     received: [],
     next: async (to) => {
-      // Checks each new email, because several may arrive at once.
+      // Looks at one email after another, because several may arrive at once.
       for (let looked = taken.length; ; looked += 1) {
         while (looked === taken.length) await once(arrivals, 'mail');
         const mail = taken[looked];

@@ -4,15 +4,17 @@ import { ReceiptLimitService } from '../../src/platform/mail/receipt-limit.servi
 import { startTestApp, type TestApp } from './app';
 import { type Mailbox, startMailbox } from './mailbox';
 
-/** A test application with its own mail server, without the pauses that protect a real one. */
+/** A test application with its own mail server. It sends emails without the pauses that protect a real mail server. */
 export interface MailedApp extends TestApp {
   mailbox: Mailbox;
   queue: MailOutbox;
-  /** Waits for pending email of an earlier test, and empties the mailbox. */
+  /** Waits until the emails of an earlier test are sent, and empties the mailbox. */
   forgetMail(): Promise<void>;
 }
 
-/** Sends no receipts until mocks are restored, for tests that count emails to the owner. */
+/**
+ * Turns off the emails that confirm a visitor's message or request, until mocks are restored. Tests count other emails.
+ */
 export const withoutReceipts = ({ app }: TestApp) =>
   jest.spyOn(app.get(ReceiptLimitService), 'allows').mockResolvedValue(false);
 
@@ -37,7 +39,7 @@ export async function startMailedApp(): Promise<MailedApp> {
   };
 }
 
-/** A mailed application for all tests of the enclosing `describe`, started before and closed after them. */
+/** Starts an application with a mail server before the tests of the enclosing `describe`, and closes it after them. */
 export function useMailedApp(): MailedApp {
   const test = {} as MailedApp;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { test as base } from './browser';
 import { type Mailbox, type ReceivedMail, startMailbox } from './mailbox';
 
-/** Like `test` of `browser.ts`, on a site with a real local mail server. */
+/** Like `test` of `browser.ts`, but the site has a real mail server on this machine. */
 export const test = base.extend<object, { mailbox: Mailbox }>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
@@ -18,7 +18,7 @@ export const test = base.extend<object, { mailbox: Mailbox }>({
   },
 });
 
-/** Returns the emails that staff wrote to this recipient. Automatic emails, such as receipts, are left out. */
+/** Returns the emails that staff wrote to this recipient. Leaves out emails that the site sends by itself. */
 export function mailsTo(mailbox: Mailbox, address: string): ReceivedMail[] {
   return mailbox.to(address).filter(({ headers }) => headers.every(({ key }) => key !== 'auto-submitted'));
 }

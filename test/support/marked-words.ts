@@ -5,8 +5,9 @@ import { SECTIONS, type SectionName } from '../../src/contract/website/sections'
 type Words = Record<string, unknown>;
 
 /**
- * Labels of fields whose text is not on the section's pages at first. It is used in emails and quotes, added by script
- * after a request, or shown for a missing record, a chosen topic or a column with links.
+ * Labels of fields whose texts are not on the section's pages when these are opened. Emails and quotes contain these
+ * texts, the script shows them after a request, or pages show them only for a missing record, a topic or a filled
+ * column.
  */
 const LATER = [
   ...['What happens next', 'Error when the description is missing', 'Text after the request is sent'],
@@ -31,7 +32,7 @@ export function marked(name: SectionName): { words: Words; texts: string[] } {
     if (field.kind === 'group') return markRecord(field.fields, delivered as Words);
     if (field.kind === 'records') return (delivered as Words[]).map((record) => markRecord(field.fields, record));
     if (field.kind === 'text list') return [mark(), mark()];
-    // Links lead to the home page, because pages omit links to missing pages.
+    // Sets all links to the home page, because pages omit links to missing pages.
     if (field.kind === 'text' && field.isLink) return '/';
     // Skips fields that are too short for a unique marker.
     if (field.kind !== 'text' || field.max < WORDS.label) return delivered;

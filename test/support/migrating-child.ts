@@ -2,8 +2,8 @@ import { startTestApp } from './app';
 import { killAfterWrites } from './killed-writes';
 
 /**
- * Starts on an older version's folder. The process is killed after `writes` database writes. Prints `done` on
- * completion.
+ * Starts the application on the data folder of an older version. Kills this process after `writes` database writes.
+ * Prints `done` if the start completes before.
  */
 async function main(): Promise<void> {
   const [, , dataDir, writes] = process.argv;

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { Site } from './site';
 
 const HOUR_MS = 3_600_000;
-/** In UTC: ten in the morning in Lusaka. */
+/** Hour in UTC at which it is ten in the morning in Lusaka. */
 const TEN_IN_LUSAKA = 8;
 
-/** The built product with a clock that moves between starts. It starts at ten tomorrow morning in Lusaka. */
+/**
+ * The built product with a clock that a test can move between starts. At first, it is ten tomorrow morning in Lusaka.
+ */
 export class MovedSite {
   private constructor(
     readonly site: Site,

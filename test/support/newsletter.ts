@@ -2,7 +2,7 @@ import type { SignedIn } from './accounts';
 import type { TestApp } from './app';
 import type { ReceivedMail } from './mailbox';
 
-/** Turns confirmation off, so that subscribers are welcomed at once. */
+/** Turns off the confirmation of subscriptions, so that subscribers get the welcome email at once. */
 export async function askNobody(test: TestApp, admin: SignedIn): Promise<void> {
   await test.http.put('/api/settings').set(admin).send({ confirmSubscriptions: false }).expect(200);
 }

@@ -10,7 +10,7 @@ const NGINX = process.env.NGINX ?? '/usr/sbin/nginx';
 const DOCUMENTED = resolve(__dirname, '../../docs/nginx.conf');
 const FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** A real nginx with the documented configuration. Only the ports differ. */
+/** Runs a real nginx with the configuration from the documentation. Only the ports differ. */
 export class Nginx {
   private readonly folder = mkdtempSync(join(tmpdir(), 'mosi-nginx-'));
   private process: ChildProcess | undefined;
@@ -29,7 +29,7 @@ export class Nginx {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Errors between nginx and the site. Failed connections are left out, because nginx then uses the next process. */
+  /** Errors of nginx. Leaves out connections that failed, because nginx then uses another process of the site. */
   get troubles(): string[] {
     return this.errors.split('\n').filter((line) => line.includes('[error]') && !line.includes('while connecting to'));
   }
@@ -54,7 +54,7 @@ export class Nginx {
     mkdirSync(join(this.folder, 'logs'));
     const file = join(this.folder, 'nginx.conf');
     const main = ['daemon off;', 'master_process off;', `pid ${join(this.folder, 'pid')};`, 'events {}'];
-    // Benchmarks send more over one connection than a browser does.
+    // Allows many requests over one connection, because benchmarks send far more than a browser.
     const http = ['access_log off;', 'keepalive_requests 1000000;', ...paths, block];
     writeFileSync(file, [...main, 'http {', ...http, '}'].join('\n'));
     this.process = spawn(NGINX, ['-p', this.folder, '-e', 'stderr', '-c', file], {
@@ -71,7 +71,7 @@ export class Nginx {
     await Promise.race([this.untilItListens(), failed]);
   }
 
-  /** Retries without a pause, because nginx opens the port within milliseconds. */
+  /** Waits until nginx accepts connections. Tries without a pause, because this takes only milliseconds. */
   private async untilItListens(): Promise<void> {
     for (;;) {
       const socket = connect(this.port, '127.0.0.1');

@@ -11,7 +11,7 @@ export async function confirmDeletion(page: Page, what: string, name: string): P
   await expect(question).toBeHidden();
 }
 
-/** Selects Undo in the toast of that deletion. */
+/** Selects Undo in the toast with this text. */
 export async function undoDeletion(page: Page, toast: string): Promise<void> {
   const notice = page.locator('.ant-message-notice').filter({ hasText: toast });
   await notice.getByRole('button', { name: 'Undo' }).click();
@@ -25,13 +25,15 @@ export async function expectFit(page: Page): Promise<void> {
   }
 }
 
-/** Expects the field's error as a screen reader associates it. */
+/** Expects that a field is marked as invalid, and that a screen reader reads this error with the field. */
 export async function expectFieldError(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.()]/g, '\\$&')));
 }
 
-/** Expects the texts of compared cells or rows. Leaves out the labels that screen readers read at differences. */
+/**
+ * Expects these texts in a comparison of versions. Ignores the labels at differences, which only screen readers read.
+ */
 export async function expectCompared(cells: Locator, texts: string[]): Promise<void> {
   const unmarked = async () =>
     (await cells.allTextContents()).map((text) =>
@@ -40,13 +42,13 @@ export async function expectCompared(cells: Locator, texts: string[]): Promise<v
   await expect.poll(unmarked).toEqual(texts);
 }
 
-/** Expects the row that compares my version with another person's. */
+/** Expects a row that compares the user's own version of a field with another person's version. */
 export async function expectVersions(dialog: Locator, label: string, mine: string, theirs: string): Promise<void> {
   const row = dialog.getByRole('row').filter({ has: dialog.page().getByRole('rowheader', { name: label }) });
   await expectCompared(row.getByRole('cell'), [mine, theirs]);
 }
 
-/** Returns the HTML for a visitor without script, from the server's current data. */
+/** Requests a page as a visitor without JavaScript and returns its HTML. */
 export async function siteText(page: Page, path: string): Promise<string> {
   return (await page.request.get(path)).text();
 }

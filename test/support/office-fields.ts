@@ -7,8 +7,8 @@ const soft = expect.configure({ soft: true });
 const LEAST_WIDTH = 120;
 
 /**
- * Returns fields that are too narrow or outside their card. A number in a quote's line is a table cell, which may be
- * narrower if its content is visible.
+ * Returns fields that are too narrow, and fields that exceed their card. A field for a number in a line of a quote may
+ * be narrow if its content is visible.
  */
 async function misfits(page: Page): Promise<{ count: number; wrong: string[] }> {
   return page.evaluate((least) => {
@@ -27,7 +27,7 @@ async function misfits(page: Page): Promise<{ count: number; wrong: string[] }> 
     const fields = within(`${typed}, fieldset img`);
     const wrong: string[] = [];
     for (const field of fields) {
-      // Includes the frame, which contains the unit.
+      // Measures the frame around the field, which also contains the unit.
       const { width } = (field.closest('.ant-input-affix-wrapper, .ant-picker') ?? field).getBoundingClientRect();
       const isCell =
         field.matches('[inputmode="decimal"]') && !!field.closest('li') && field.scrollWidth <= field.clientWidth;
@@ -42,7 +42,7 @@ async function misfits(page: Page): Promise<{ count: number; wrong: string[] }> 
     for (const part of within(`${typed}, img, button, label, legend`)) {
       let card = part.parentElement;
       while (card && card !== top && !isCard(card) && !scrolls(card)) card = card.parentElement;
-      // Scrolling parts, such as toolbars, may overflow.
+      // Skips parts that scroll, such as toolbars, because their content may be wider.
       if (!card || scrolls(card)) continue;
       const [own, its] = [part.getBoundingClientRect(), card.getBoundingClientRect()];
       const out = Math.max(its.left - own.left, own.right - its.right, its.top - own.top, own.bottom - its.bottom);
@@ -55,13 +55,13 @@ async function misfits(page: Page): Promise<{ count: number; wrong: string[] }> 
   }, LEAST_WIDTH);
 }
 
-/** Expects readable fields inside their card, at phone and laptop width. */
+/** Expects that all fields are wide enough and inside their card, at laptop and phone width. */
 export async function expectFieldsFit(page: Page, form: string): Promise<void> {
   for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 900 });
     await settle(page);
     expect.soft((await misfits(page)).count, `fields of ${form}`).toBeGreaterThan(0);
-    // Parts that adapt by script, such as a preview, follow shortly after.
+    // Checks repeatedly, because some parts, such as previews, adapt to a new width a little later by script.
     const wrong = async () => (await misfits(page)).wrong;
     await soft.poll(wrong, { message: `${form} at ${width} px`, timeout: 10_000 }).toEqual([]);
   }

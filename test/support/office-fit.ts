@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findBarriers } from './axe';
 import { expect } from './browser';
 
-/** Resolves when all motion has ended, because text and rows that are still appearing have too little contrast. */
+/** Waits until all motion has ended. During motion, texts that are still appearing would have too little contrast. */
 export async function settle(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -18,7 +18,7 @@ export async function settle(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** Expects no axe violations, and no horizontal scrolling of page or open dialog at the current width. */
+/** Expects no axe errors, and no horizontal scrolling of the page or an open dialog at the current width. */
 export async function expectFitHere(page: Page): Promise<void> {
   await settle(page);
   expect(await findBarriers(page)).toEqual([]);

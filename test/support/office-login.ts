@@ -8,7 +8,7 @@ export async function signInWith(page: Page, { email, password }: Pick<Person, '
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Returns the keys that a login stores in the browser. */
+/** Returns the values that a login has stored in the browser. */
 export function keysOf(page: Page): Promise<{ token: string | null; marker: string | null }> {
   return page.evaluate(
     ([token, marker]) => ({ token: localStorage.getItem(token), marker: localStorage.getItem(marker) }),

@@ -5,7 +5,7 @@ import { officeOf, signInAs } from './office';
 import { nextNumber, seedRequest } from './office-seed';
 import { sendQuote } from './visitor-office';
 
-/** Opens a new client's request as an editor. */
+/** Creates a request of a new client and opens the list of requests as an editor. */
 export async function openRequests(page: Page, changes: object = {}, quote?: Partial<QuoteInput>) {
   const name = `Mutinta Zimba ${nextNumber()}`;
   const email = `mutinta${nextNumber()}@school.example`;
@@ -25,7 +25,7 @@ export async function openRequests(page: Page, changes: object = {}, quote?: Par
   };
 }
 
-/** Dialogs of the screen by title. */
+/** Dialogs of the list of requests, by short names. */
 export const dialogs = (page: Page) => ({
   details: page.getByRole('dialog', { name: 'Request details' }),
   quote: page.getByRole('dialog', { name: /^(Create|Edit) Quote$/ }),

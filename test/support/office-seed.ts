@@ -11,7 +11,7 @@ import { sendRequest } from './visitor-office';
 
 let seeded = 0;
 
-/** A number unique in this worker, for titles, URLs and slugs. */
+/** Returns a number that is unique in this worker, for titles, URLs and slugs. */
 export function nextNumber(): number {
   seeded += 1;
   return seeded;
@@ -39,7 +39,7 @@ export async function seedRequest(page: BrowserPage, changes: object = {}): Prom
   return sendRequest(origin, { serviceId: slug, ...changes });
 }
 
-/** Subscribes and returns the email address. */
+/** Subscribes an email address to the newsletter and returns it. */
 export async function seedSubscriber(
   page: BrowserPage,
   email = `reader${nextNumber()}@letters.example`,

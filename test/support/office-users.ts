@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { User } from '../../src/contract/users';
 import { officeOf, PEOPLE } from './office';
 
-/** Removes all users except the three default ones, so that the list has one page. */
+/** Removes all users except the three users of `PEOPLE`, so that the list has one page. */
 export async function removeOtherUsers(page: Page): Promise<void> {
   const remaining = Object.values(PEOPLE).map(({ email }) => email);
   const office = await officeOf(page);
@@ -19,7 +19,7 @@ export const userRow = (page: Page, email: string) => page.getByRole('row').filt
 
 const IN_MENU = ['Activate', 'Deactivate', 'Delete'];
 
-/** Selects a button in the user's row, or an entry of its menu. */
+/** Selects a button in a user's row, or an entry in the menu of the row. */
 export async function pressUserButton(
   page: Page,
   { name, email }: Pick<User, 'name' | 'email'>,

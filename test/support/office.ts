@@ -12,7 +12,7 @@ export interface Person {
   password: string;
 }
 
-/** One person of each role. The administrator exists from the start; the others are created on demand. */
+/** One person of each role. The administrator exists from the start. Tests create the others when they need them. */
 export const PEOPLE: Record<Role, Person> = {
   admin: { name: 'Admin User', ...ADMIN },
   editor: { name: 'Mary Banda', email: 'mary@office.example', password: 'the password of mary' },
@@ -42,16 +42,16 @@ async function siteOf(page: Page): Promise<SignedInSite & { origin: string }> {
   return { origin, ...(await site) };
 }
 
-/** API calls as the administrator, to create records and to act as a colleague. */
+/** Returns API calls as the administrator. Tests use them to create records and to act as a colleague. */
 export async function officeOf(page: Page): Promise<Office> {
   return (await siteOf(page)).office;
 }
 
-/** Status of a viewer's call with this token, 200 if the session is valid. */
+/** Makes a call that all staff may make, with this token. Returns the status, 200 if the session is valid. */
 export const statusOf = async (page: Page, token: string) =>
   (await page.request.get('/api/contact', { headers: { [TOKEN_HEADER]: token } })).status();
 
-/** Logs that person in and returns the token. */
+/** Logs a person in by the API and returns the token. */
 export async function tokenOf(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<string> {
   const { email, password } = person;
   const headers = { 'x-forwarded-for': newVisitorAddress() };
@@ -72,8 +72,8 @@ async function tokenOfRole(page: Page, role: Role): Promise<string> {
 }
 
 /**
- * Stores a token when the next document opens, but not again later, so that a logout by the product lasts. Turns on
- * reduced motion, because clicks miss a dialog that is still moving.
+ * Stores a token in the browser when the next document opens. Later documents do not store it again, because the
+ * product may have logged out. Turns on reduced motion, because clicks miss a dialog that is still moving.
  */
 export async function storeToken(page: Page, token: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -91,8 +91,8 @@ export async function storeToken(page: Page, token: string): Promise<void> {
 }
 
 /**
- * Logs in as the person of that role, and opens `path` if given. A test that ends the person's sessions (password,
- * role, deactivation) creates its own person with `seedUser`.
+ * Logs in as the person of `PEOPLE` with this role, and opens `path` if given. All tests share these people. A test
+ * that ends a person's sessions, such as by a new password, must create its own person with `seedUser`.
  */
 export async function signInAs(page: Page, role: Role, path?: string): Promise<void> {
   await storeToken(page, await tokenOfRole(page, role));
@@ -101,7 +101,7 @@ export async function signInAs(page: Page, role: Role, path?: string): Promise<v
 
 /**
  * Opens a tab of Settings.
- * @param field one of its fields, or the title of a tab
+ * @param field a field on the tab, or the title of the tab
  */
 export async function openSettingsRoom(page: Page, field: string): Promise<void> {
   const rooms = Object.values(SETTINGS_TABS);

@@ -5,7 +5,7 @@ import type { TestApp } from './app';
 
 const FIXTURES = join(__dirname, '..', 'fixtures');
 
-/** Versions with stored test data, see `test/fixtures/README.md`. */
+/** Older versions of the product whose data is in `test/fixtures`. See `test/fixtures/README.md`. */
 export type OlderVersion = '57bc334' | '97eec73b';
 
 export const archiveOf = (version: OlderVersion): string => join(FIXTURES, `${version}-archive.tar.gz`);
@@ -33,7 +33,7 @@ const LISTS: [path: string, ...names: string[]][] = [
   ['/trash', 'name', 'kind'],
 ];
 
-/** Lists of staff as sorted lines, one per entry. */
+/** Reads all lists as staff. Returns the entries of each list as sorted lines, by path. */
 export async function foundByStaff(test: TestApp, staff: SignedIn): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const [path, ...names] of LISTS) {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Papers } from './own-papers';
 import { type OwnerWords, pictureOf } from './owner';
 
-/** Expects the owner's logo everywhere: pages, back office, icons, email and quote. */
+/** Expects the owner's logo on pages, in the back office, as icon, in emails and on the quote's PDF. */
 export async function expectLogo(page: Page, siteUrl: string, { settings, pictures }: OwnerWords, papers: Papers) {
   const name = String(settings.siteName);
   await page.goto(`${siteUrl}/about`);
@@ -32,7 +32,7 @@ async function expectDrawn(pictures: Locator): Promise<void> {
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-/** Expects the same image in another size, by shape and amount of ink. */
+/** Expects that `copy` shows the original image in another size. Compares proportions and average colours. */
 async function expectCopy(copy: Buffer, original: string): Promise<void> {
   const [made, given] = await Promise.all([sharp(copy).metadata(), sharp(original).metadata()]);
   expect(made.width / made.height).toBeCloseTo(given.width / given.height, 1);

@@ -15,7 +15,7 @@ export interface Papers {
   said: Map<string, { said: string }>;
 }
 
-/** Requests a quote as a visitor, sends it as staff with default terms, and accepts it. */
+/** Requests a quote as a visitor, sends it as staff with default terms, and accepts it as the client. */
 export async function exchangeQuote(siteUrl: string, { settings }: OwnerWords, mailbox: Mailbox): Promise<Papers> {
   mailbox.reset();
   const office = await openOffice(siteUrl);

@@ -4,7 +4,7 @@ import type { SectionField } from '../../src/contract/website/section';
 import { findSection } from '../../src/contract/website/sections';
 import { choose } from './office-quotes';
 
-/** Texts and images of an example's owner. */
+/** Texts and images of an example site, which its owner enters. */
 export interface OwnerWords {
   pictures: Record<string, string>;
   settings: Record<string, string | number | string[]>;
@@ -22,7 +22,7 @@ export const readExample = async (name: string): Promise<OwnerWords> =>
 
 export const pictureOf = (file: string): string => resolve(FOLDER, file);
 
-/** Fills one section under Website field by field, shows and saves it. */
+/** Opens a section under Website, makes it visible, fills its fields and saves it. */
 export async function writeSection(page: Page, name: string, words: Record<string, unknown>): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/admin/website?section=${name}`);
   const section = findSection(name);

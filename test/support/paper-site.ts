@@ -8,11 +8,11 @@ import { saveQuote, sendRequest } from './project';
 interface PaperSite {
   test: TestApp;
   as: Record<Role, SignedIn>;
-  /** New for each test. */
+  /** Id of a request that is created for each test. */
   requestId: string;
 }
 
-/** A site for tests of quotes as clients get them. Call it in a `describe`. */
+/** Starts an application for tests of quotes as clients see them. Call it inside a `describe`. */
 export function startPaperSite() {
   const site = {} as PaperSite;
   beforeAll(async () => {

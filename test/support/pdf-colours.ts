@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Returns the `#rrggbb` colours that the product's PDF uses. */
+/** Returns the colours, as `#rrggbb`, that a PDF of the product uses for text and shapes. */
 export function coloursOf(file: Buffer): Set<string> {
   const text = file.toString('latin1');
   const found = new Set<string>();

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Returns the text of PDF files page by page, with single spaces. Runs in a separate process, because the reader is an
- * ES module.
+ * Returns the text of each page of PDF files, with single spaces. Reads them in a separate process, because the package
+ * that reads PDF files is an ES module, which Jest cannot load here.
  */
 export function pagesOf(...files: Buffer[]): string[][] {
   const folder = mkdtempSync(join(tmpdir(), 'mosi-pdf-'));

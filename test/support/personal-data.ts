@@ -48,7 +48,7 @@ export async function leaveTraces(test: TestApp, editor: SignedIn, email: string
   return { requestId };
 }
 
-/** Counts by kind, without empty kinds. */
+/** Returns the number of records by kind. Leaves out kinds without records. */
 export function countsOf(kinds: readonly PersonalDataCount[]): Partial<Record<PersonalDataKind, number>> {
   return Object.fromEntries(kinds.filter(({ count }) => count > 0).map(({ kind, count }) => [kind, count]));
 }

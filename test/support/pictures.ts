@@ -7,8 +7,8 @@ export interface PickedFile {
 }
 
 /**
- * A phone photo of 12 megapixels, larger than an upload may be, since noise hardly compresses. It is stored with 3,000
- * by 4,000 pixels, and its EXIF mark rotates it to 4,000 by 3,000.
+ * Returns a photo like that of a phone, larger than an upload may be, because it consists of noise. It has 3,000 by
+ * 4,000 pixels, and its EXIF data rotates it to 4,000 by 3,000.
  */
 export async function heavyPhoto(): Promise<PickedFile> {
   const size = { width: 3_000, height: 4_000, channels: 3 as const };

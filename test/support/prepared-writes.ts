@@ -8,10 +8,10 @@ import type { Route } from './routes';
 
 export const isWrite = ({ name }: Route): boolean => !name.startsWith('GET');
 
-/** Converts `PUT /blogs/:id` to the spelling of the API document. */
+/** Converts a name such as `PUT /blogs/:id` to the form in the API document: `PUT /api/blogs/{id}`. */
 const documented = (name: string): string => name.replace(' /', ' /api/').replace(/:(\w+)/g, '{$1}');
 
-/** Each section has its own call in the document; one represents the route. */
+/** Returns the call of the section `hero`. In the API document, each section has its own call of the same route. */
 const ofOneSection = (name: string): string => documented(name).replace(/\{section\}$/, 'hero');
 
 /** Prepares a call that succeeds for an administrator, with an existing record and a valid body. */
@@ -57,7 +57,7 @@ async function prepareDeleted(test: TestApp, admin: SignedIn, route: string): Pr
   return { path: `/api${route.replace(':id', _id)}`, body: {} };
 }
 
-/** Prepares a call about a recorded payment, or about a payment that the client reported. */
+/** Prepares a call about a recorded payment, or about a reported payment. */
 async function preparePaid(test: TestApp, admin: SignedIn, name: string): Promise<Prepared> {
   const { path, body } = await WRITE_CALLS['POST /api/project/{id}/payments'].prepare(test, admin);
   const answer = await test.http.post(path).set(admin).send(body).expect(201);
@@ -68,7 +68,9 @@ async function preparePaid(test: TestApp, admin: SignedIn, name: string): Promis
   return { path: name.endsWith('/paid') ? paid : `${path}/${answer.body.payments[0]._id}`, body: {} };
 }
 
-/** Sets the status that the call needs: pausing needs a newsletter in progress, and resuming needs a paused one. */
+/**
+ * Gives a newsletter the status that the call needs: a newsletter must be sending to be paused, and paused to go on.
+ */
 async function beginIssue(test: TestApp, path: string, route: string): Promise<void> {
   const status = { stop: 'sending', resume: 'stopped' }[route.split('/').at(-1) ?? ''];
   const _id = new Types.ObjectId(path.split('/').at(-1));

@@ -2,7 +2,7 @@ import type { ProjectRequestWithThread, Quote, QuoteInput } from '../../src/cont
 import { asNewVisitor, type SignedIn } from './accounts';
 import type { TestApp } from './app';
 
-/** A test visitor's request. */
+/** Body of a request that tests send as a visitor. */
 export const REQUEST = {
   name: 'Mutinta Phiri',
   email: 'mutinta@example.com',

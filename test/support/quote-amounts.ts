@@ -1,10 +1,10 @@
 import type { Currency, PricedTerms } from '../../src/contract/terms';
 import fc from './random-cases';
 
-/** Numbers with two decimals, as sent by the API. */
+/** Generates numbers with two decimals, from `min` to `max` hundredths. */
 export const decimal = (min: number, max: number) => fc.integer({ min, max }).map((hundredths) => hundredths / 100);
 
-/** Converts to hundredths by digits, without floating-point arithmetic. */
+/** Converts a number to hundredths. Uses its digits, because floating-point arithmetic could round. */
 export function exact(number: number): bigint {
   const [whole, decimals = ''] = number.toString().split('.');
   return BigInt(whole + decimals.padEnd(2, '0'));
@@ -15,7 +15,7 @@ function halfUp(over: bigint, under: bigint): bigint {
   return (over % under) * 2n >= under ? whole + 1n : whole;
 }
 
-/** Computes a quote's total in cents independently of the product, with big integers. */
+/** Computes the sums of a quote in hundredths with BigInt, without code of the product. Tests compare both. */
 export function counted(terms: PricedTerms) {
   const percent = exact(terms.vatPercent);
   const lines = terms.lines.map(({ quantity, unitPrice }) => halfUp(exact(quantity) * exact(unitPrice), 100n));
@@ -38,7 +38,7 @@ export function written(cents: bigint, currency: Currency): string {
 
 export type WrittenTerms = PricedTerms & { currency: Currency };
 
-/** Label and formatted amount. */
+/** Label of an amount, and the formatted amount. */
 export type WrittenRow = [label: string, amount: string];
 
 /** Returns all amounts of a quote, from its first line to the deposit. */
@@ -66,10 +66,10 @@ export function writtenRows(terms: WrittenTerms): { lines: WrittenRow[]; sums: W
 const MOST_CENTS = 490_000_000;
 const MOST_PART = 1_000_000;
 
-/** Returns this many millionths of `of` cents, rounded down to whole cents, in kwacha or dollars. */
+/** Returns `millionths` millionths of `of` cents as an amount with two decimals, rounded down. */
 const part = (of: number, millionths: number): number => Math.floor((of * millionths) / MOST_PART) / 100;
 
-/** Quotes that staff may send: up to 50 lines with prices from 0.01 to the maximum, or a price alone. */
+/** Generates terms of quotes that staff can send: up to 50 lines with prices from 0.01 to the maximum, or one price. */
 export const sendableQuotes: fc.Arbitrary<WrittenTerms> = fc
   .record({
     parts: fc.array(

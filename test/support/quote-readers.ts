@@ -7,7 +7,7 @@ const AMOUNT = /^−?[$K][\d,]+\.\d\d$/;
 const pairsOf = (text: string, pattern: RegExp): WrittenRow[] =>
   [...text.matchAll(pattern)].map(([, label, amount]): WrittenRow => [label, amount]);
 
-/** Returns the amounts in an email, in order, from plain text and HTML. */
+/** Returns the labels and amounts in an email, in their order, from the plain text and from the HTML. */
 export const readMail = ({ text = '', html = '' }: { text?: string; html?: string }) => ({
   text: pairsOf(text, /^(.*): (.*)$/gm).filter(([, amount]) => AMOUNT.test(amount)),
   html: pairsOf(html, /<tr><td[^>]*>([^<]*)<\/td><td[^>]*>(?:<strong>)?([^<]*)<\//g).filter(([, amount]) =>
@@ -15,7 +15,7 @@ export const readMail = ({ text = '', html = '' }: { text?: string; html?: strin
   ),
 });
 
-/** Returns lines and sums as in emails, where the text of a line contains quantity and price. */
+/** Returns the lines and sums of a quote as emails show them: the label of a line contains quantity and price. */
 export function mailedRows(terms: WrittenTerms): WrittenRow[] {
   const { lines, sums } = writtenRows(terms);
   const named = terms.lines.map(
@@ -27,15 +27,15 @@ export function mailedRows(terms: WrittenTerms): WrittenRow[] {
   return [...named, ...sums];
 }
 
-/** Returns the amounts on the quote's page. */
+/** Returns the labels and amounts on the client's page of a quote. */
 export const readPage = (html: string) => ({
   lines: pairsOf(html, /<tr><th scope="row"[^>]*><b[^>]*>([^<]*)<\/b>.*?<td>([^<]*)<\/td><\/tr>/g),
   sums: pairsOf(html, /<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g).filter(([, amount]) => AMOUNT.test(amount)),
-  /** The large total on the first screen. */
+  /** Total in large type at the top of the page. */
   total: /<p [^>]*data-arrival[^>]*>([^<]*)</.exec(html)?.[1],
 });
 
-/** Returns lines and sums in the order of the PDF. */
+/** Returns the texts of a quote's lines and sums in the order of the PDF. */
 export function pdfWords(terms: WrittenTerms): string[] {
   const { lines, sums } = writtenRows(terms);
   return [

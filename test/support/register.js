@@ -1,4 +1,4 @@
-/** Lets a `node -r` child process load the TypeScript sources, compiled as for the tests. */
+/** Compiles TypeScript sources when a child process loads them, as Jest does. Use it with `node -r`. */
 const { readFileSync } = require('node:fs');
 const Module = require('node:module');
 const { join } = require('node:path');
@@ -22,10 +22,12 @@ for (const end of ['.ts', '.tsx']) {
   require.extensions[end] = (module, filename) => module._compile(compile(filename).code, filename);
 }
 
-/** Path aliases of `client/tsconfig.json`. */
+/** Path aliases, the same as in `client/tsconfig.json`. */
 const SHORT = { '@contract/': '../../src/contract/', '@/': '../../client/src/' };
 
-/** Dynamic imports name built files; in the sources these are `.ts` files. */
+/**
+ * Returns the path of the source for an import. Dynamic imports name a built `.js` file, whose source is a `.ts` file.
+ */
 function sourceOf(request, parent) {
   const short = Object.keys(SHORT).find((name) => request.startsWith(name));
   if (short) return join(__dirname, SHORT[short], request.slice(short.length));

@@ -7,7 +7,7 @@ const CONNECTIONS = 200;
 const MEANWHILE = CONNECTIONS * 2;
 const PATHS = ['/', '/api/settings', '/api/contact', '/api/blogs', '/blogs'];
 
-/** Environment of the processes. They trust two proxies: nginx, and the client, which names its own IP address. */
+/** Environment of the processes. They trust two proxies: nginx, and the test, which names a visitor's IP address. */
 export const UNDER_LOAD = { SAMPLE_CONTENT: 'true', TRUST_PROXY: '2' };
 
 /** Restarts each process in turn behind nginx and expects no failed request. Returns the number of stored messages. */
@@ -30,7 +30,7 @@ export async function replaceUnderLoad(sites: readonly Site[]): Promise<number> 
     await untilAnswered(tally, MEANWHILE);
     await stop();
     const statuses = Object.keys(tally.statuses).sort();
-    // After a failure, the log of nginx explains it. Otherwise errors there do not matter, because nginx has retried.
+    // Shows errors of nginx only after a failed request. Otherwise they do not matter, because nginx has tried again.
     const why = tally.lost.length > 0 || statuses.length > 2 ? nginx.troubles : [];
     expect({ lost: tally.lost, statuses, why }).toEqual({ lost: [], statuses: ['200', '201'], why: [] });
     return tally.statuses[201];

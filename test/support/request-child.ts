@@ -4,7 +4,10 @@ import { startTestApp } from './app';
 import { killAfterWrites } from './killed-writes';
 import { type DealEvent, makeHappen } from './request-events';
 
-/** Causes one event of a request. The process is killed after `writes` database writes. Prints `done` on completion. */
+/**
+ * Makes one event of a request happen. Kills this process after `writes` database writes. Prints `done` if it
+ * completes.
+ */
 async function main(): Promise<void> {
   const [, , dataDir, smtpUrl, event, email, writes] = process.argv;
   const test = await startTestApp({ DATA_DIR: dataDir, MONGODB_URI: '', SMTP_URL: smtpUrl });

@@ -18,7 +18,7 @@ export interface Standing {
   documents: ListedDocument[];
 }
 
-/** Returns the state of this client's only request. */
+/** Returns the state of the request from this email address. There is at most one. */
 export async function standingOf(test: TestApp, staff: SignedIn, email: string): Promise<Standing> {
   const { body } = await test.http.get('/api/project?limit=100').set(staff).expect(200);
   const request = (body.projectRequests as ProjectRequest[]).find((found) => found.email === email);
@@ -27,7 +27,7 @@ export async function standingOf(test: TestApp, staff: SignedIn, email: string):
   return { request, quote: await readQuote(test, staff, request._id), documents: documents.body };
 }
 
-/** Prepares a request for the event. */
+/** Creates a request in the state that the event needs. */
 export async function prepareFor(test: TestApp, staff: SignedIn, event: DealEvent, email: string): Promise<void> {
   if (event === 'request') return;
   const requestId = await sendRequest(test, { ...REQUEST, email });

@@ -2,8 +2,8 @@ import type { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { RequestMailsService } from '../../src/project/mails/request-mails.service';
 
 /**
- * Sends due emails as if a minute had passed. For a minute, the email about a revision waits until the email with the
- * quote has been sent.
+ * Sends all pending emails as if a minute had passed. Normally, the email about a revision waits a minute, because an
+ * email with the quote may replace it.
  */
 export async function sendAfterTheWait(queue: MailOutbox): Promise<void> {
   const waits = jest.spyOn(RequestMailsService.prototype, 'waits').mockResolvedValue(false);

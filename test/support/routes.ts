@@ -12,13 +12,13 @@ export const CALLS: readonly CallDefinition[] = [...RESOURCE_CALLS, ...Object.va
 export const nameOf = ({ method, path }: CallDefinition): string => `${method} ${path}`;
 
 export interface Route {
-  /** For example `GET /users/:id`, below `/api`. */
+  /** Method and path below `/api`, such as `GET /users/:id`. */
   name: string;
   /** Declared access. `undefined` refuses all callers. */
   access: Access | undefined;
   /** Action that a successful call records in the audit log. */
   audited: string | undefined;
-  /** Contract definition of its handler. */
+  /** Definition of the call in the contract. */
   call: CallDefinition | undefined;
 }
 
@@ -28,7 +28,7 @@ const join = (...parts: string[]) =>
     .filter(Boolean)
     .join('/')}`;
 
-/** Routes of all controllers. */
+/** Returns the routes of all controllers. */
 export function routesOf(app: INestApplication): Route[] {
   const scanner = new MetadataScanner();
   return new DiscoveryService(app.get(ModulesContainer)).getControllers().flatMap(({ metatype }) => {

@@ -3,15 +3,15 @@ import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { SHARED_COLLECTIONS } from '../../src/platform/processes/shared-collections';
 import { ADMIN, type TestApp } from './app';
 
-/** Stops background jobs, such as sending newsletters, which would change compared rows. */
+/** Stops background jobs, such as the sending of newsletters. They would change rows that the tests compare. */
 export async function holdStill({ app }: TestApp): Promise<void> {
   app.get(Jobs).onApplicationShutdown();
   await app.get(MailOutbox).beforeApplicationShutdown();
 }
 
 /**
- * Returns all stored rows, to prove that a refused call wrote nothing. Excludes the regularly stored time and messages
- * between processes, which change by themselves.
+ * Returns all stored rows, to prove that a refused call wrote nothing. Leaves out rows that change by themselves: the
+ * stored time, and messages between processes.
  */
 export async function readAllRows(test: TestApp): Promise<Record<string, unknown[]>> {
   const collections = await test.connection.listCollections();

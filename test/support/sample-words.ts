@@ -7,7 +7,7 @@ import { findSection, SECTION_NAMES, SECTIONS } from '../../src/contract/website
 import { FOOTER_PAGES, HOME_PAGES } from '../../src/sample/sample-pages';
 import { SAMPLE_POSTS } from '../../src/sample/sample-posts';
 
-/** Texts inside a value. */
+/** Returns all texts inside a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -15,7 +15,7 @@ function textsIn(value: unknown): string[] {
 
 const sentencesOf = (text: string): string[] => text.split(/\n+|(?<=[.!?])\s+/);
 
-/** Labels that fit any site, so that other owners may use them too. */
+/** Sample texts that fit any site, so other owners may use the same texts. */
 const ANYBODYS: readonly string[] = [
   'Page not found',
   'There is no page at this address.',
@@ -29,15 +29,15 @@ const isTelling = (text: string): boolean => text.split(/\s+/).length > 2 && !AN
 
 const sentencesIn = (value: unknown): string[] => textsIn(value).flatMap(sentencesOf).filter(isTelling);
 
-/** Numbers of the sample as rendered, with their labels. */
+/** Numbers of the section `counters` as pages show them, and their labels. */
 const NUMBERS = SECTIONS.counters.words.counters.flatMap(({ number, suffix, title }) => [`${number}${suffix}`, title]);
 
-/** Excludes the privacy page, which describes the software and stays. */
+/** Sample pages. The privacy page is left out, because it stays when the sample content is removed. */
 const PAGES = [...HOME_PAGES, ...FOOTER_PAGES].filter(({ slug }) => slug !== 'privacy');
 
 const SECTION_WORDS = SECTION_NAMES.map((name) => SECTIONS[name].words);
 
-/** Excludes text that applies to any organisation. */
+/** Texts of all sections, except sections whose sample text fits any organisation. */
 const TELLING_WORDS = SECTION_WORDS.filter((_words, place) => !findSection(SECTION_NAMES[place])?.isNeutral);
 
 const SECTION_PEOPLE = [...SECTIONS.testimonials.words.people, ...SECTIONS.offers.words.learners].map(
@@ -66,7 +66,7 @@ export const SAMPLE_WORDS: readonly string[] = [
   ]),
 ];
 
-/** Text inside the site's script: built-in lists, default settings and its own screens. */
+/** Texts that the site's script contains: built-in records, default settings, and texts of its own. */
 const SCRIPT_WORDS: readonly string[] = [
   ...BUILT_IN_TEAM.map(({ name }) => name),
   ...sentencesIn([BUILT_IN_TEAM, BUILT_IN_SERVICES, VISITOR_DEFAULTS]),
@@ -76,8 +76,8 @@ const SCRIPT_WORDS: readonly string[] = [
 ];
 
 /**
- * Section text that documents contain, but no script. The quote form is left out, because its script contains the
- * options.
+ * Texts of sections and settings that only documents contain, and no script may contain. Leaves out the quote form,
+ * because its script contains the options.
  */
 export const SERVER_WORDS: readonly string[] = [
   ...SECTION_PEOPLE,

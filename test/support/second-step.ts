@@ -9,7 +9,7 @@ import { createSignedInUser, PASSWORD } from './users';
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Calls the API for the caller's own second step. */
+/** Posts to a call about the two-step login of the caller's own account. */
 export const change = (test: TestApp, by: SignedIn, path: string, body: object, visitor = asNewVisitor()) =>
   test.http
     .post(`/api/profile/second-step${path}`)
@@ -21,13 +21,13 @@ export interface WithSecondStep {
   email: string;
   secret: string;
   recoveryCodes: string[];
-  /** The session that set up the second step, with its new token. */
+  /** Headers of the session that set up the second step. The setup gave it a new token. */
   signedIn: SignedIn;
 }
 
 /**
- * Sets up the second step of a session's account. It uses the code of the previous 30 seconds, so that the current code
- * stays unused.
+ * Sets up two-step login for the account of a session. Confirms it with the code of the previous 30 seconds, so that
+ * tests can still use the current code.
  */
 export async function setUp(test: TestApp, by: SignedIn, password = PASSWORD) {
   const { body: started } = await change(test, by, '', { currentPassword: password }).expect(200);
@@ -51,7 +51,7 @@ export const loginWith = (
 ): Promise<Response> =>
   test.http.post('/api/auth/login').set(visitor).send({ email, password, code }) as unknown as Promise<Response>;
 
-/** Makes all codes count as used long ago. */
+/** Sets the last used time step of all accounts to 0, so that the current codes can be used again. */
 export const passTime = (test: TestApp) =>
   test.connection
     .collection('users')

@@ -9,8 +9,8 @@ export interface SharedServer {
 }
 
 /**
- * A separate database on the server of `TEST_MONGODB_URI`, or on an embedded one. The product gets only the URL, so it
- * uses both like a MongoDB server.
+ * Returns the URL of a new database on the server of `TEST_MONGODB_URI`. Without this variable, starts an embedded
+ * database. The product gets only the URL, so it treats both as a MongoDB server.
  */
 export async function openServer(): Promise<SharedServer> {
   const given = process.env.TEST_MONGODB_URI;

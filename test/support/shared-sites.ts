@@ -7,7 +7,7 @@ import { emptyDatabase, SERVER } from './two-apps';
 
 const NAME = 'processes';
 
-/** Status 0 without a complete answer. */
+/** Answer of a call. `status` is 0 if there was no complete answer. */
 export interface Answered {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a body is checked by the test that reads it
@@ -15,10 +15,10 @@ export interface Answered {
 }
 
 interface Call {
-  /** Sent as JSON; bytes are sent with the type from the headers. */
+  /** Body, which is sent as JSON. Bytes are sent unchanged, with the type from `headers`. */
   body?: object;
   headers?: Record<string, string>;
-  /** Loopback address of the visitor; a new one by default. */
+  /** Loopback address of the visitor. Default: a new one. */
   from?: string;
 }
 
@@ -28,7 +28,7 @@ export function newVisitor(): string {
   return `127.${1 + ((visitors >> 16) & 127)}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** Three processes of the built product on one database, behind one nginx, with one mail server. */
+/** Runs three processes of the built product, which share a database, an nginx in front of them, and a mail server. */
 export class SharedSites {
   private constructor(
     readonly sites: Site[],
@@ -57,7 +57,7 @@ export class SharedSites {
     return this.client.db(NAME);
   }
 
-  /** Calls through nginx, or directly to one process with a proxy's headers. */
+  /** Makes a call through nginx. With `site`, calls this process directly, with the headers that nginx would add. */
   call(
     method: string,
     path: string,

@@ -1,10 +1,10 @@
 import { markedWords } from '../../src/contract/website/drawn-words';
 import { SECTION_NAMES, SECTIONS } from '../../src/contract/website/sections';
 
-/** Returns a section as pages get it. */
+/** Returns a section without `updatedAt`, as pages get it. */
 export const shown = ({ updatedAt: _updatedAt, ...words }: { updatedAt?: string }): object => words;
 
-/** Default sections as pages get them. */
+/** All sections with their sample texts, as pages get them. */
 export const DELIVERED: Record<string, object> = Object.fromEntries(
   SECTION_NAMES.map((name) => [name, markedWords(name, SECTIONS[name].words)]),
 );

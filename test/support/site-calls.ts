@@ -1,12 +1,12 @@
 import type { Site } from './site';
 import { ADMIN } from './site';
 
-/** Maximum time in ms of a loop of calls. A failed test then shows its last answer, and the process can end. */
+/** Maximum time in ms for repeating a call. After it, the test fails and shows the last answer, instead of hanging. */
 const PATIENCE_MS = 45_000;
 
 let visitors = 0;
 
-/** Headers with an unused IP address, so that rate limits do not apply. */
+/** Returns headers with an IP address that no other call has used, so that rate limits do not refuse the call. */
 export function fromNewVisitor(): Record<string, string> {
   visitors += 1;
   return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
@@ -19,7 +19,7 @@ export interface SiteAnswer {
   milliseconds: number;
 }
 
-/** Calls a site's API as a new visitor. Status 0 without an answer. */
+/** Calls a site's API as a new visitor. The status is 0 if there is no answer. */
 export async function call(
   site: Site,
   method: string,
@@ -41,7 +41,8 @@ export async function call(
 }
 
 /**
- * Returns headers with the administrator's session. Retries until the account exists, which may follow a late database.
+ * Logs in as the administrator and returns the headers. Tries again until the account exists, because the database may
+ * become available only after the start.
  */
 export async function signInAtSite(site: Site): Promise<Record<string, string>> {
   const signIn = () => call(site, 'POST', '/auth/login', ADMIN);
@@ -56,7 +57,7 @@ export const messageOf = (subject: string, length = 20): object => ({
   message: 'x'.repeat(length),
 });
 
-/** Repeats a call until `isGood`. Throws with the last status on timeout. */
+/** Repeats a call until `isGood` returns true for its answer. Throws after `PATIENCE_MS`, with the last status. */
 export function callUntil(
   site: Site,
   path: string,

@@ -3,7 +3,8 @@ import { lendDatabase } from './lent-database';
 const { TEST_MONGODB_URI } = process.env;
 
 /**
- * Environment for an empty database on the server of TEST_MONGODB_URI; without a server the site uses the embedded one.
+ * Returns environment variables for an empty database on the server of TEST_MONGODB_URI. Without this variable, returns
+ * none, and the site uses the embedded database.
  */
 export async function databaseVariables(): Promise<Record<string, string>> {
   if (!TEST_MONGODB_URI) return {};

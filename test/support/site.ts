@@ -10,17 +10,17 @@ export const ADMIN = { email: 'admin@example.com', password: 'correct horse batt
 
 const MAIN = resolve(__dirname, '../../dist/server/main.js');
 
-/** Limits of the process. */
+/** Limits under which the process runs. */
 export interface Shortage {
-  /** Maximum file size in blocks of 512 bytes, as on a full disk. */
+  /** Maximum size of files in blocks of 512 bytes. Writes beyond it fail, as on a full disk. */
   fileBlocks?: number;
-  /** Maximum address space, as by `ulimit -v`. */
+  /** Maximum address space in kilobytes, as set by `ulimit -v`. */
   addressKilobytes?: number;
-  /** True if the parent process never reads the exit status, like process 1 of many containers. */
+  /** True gives the process a parent that never reads its exit status, like process 1 of many containers. */
   isOrphan?: boolean;
 }
 
-/** The built product as a separate process on a temporary data folder. */
+/** Runs the built product as a separate process with a temporary data folder. */
 export class Site {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'mosi-site-'));
   private process: ChildProcess | undefined;
@@ -32,7 +32,7 @@ export class Site {
     private readonly shortage: Shortage,
   ) {}
 
-  /** Starts the site and waits until it answers. `variables` are added to the environment. */
+  /** Starts a site and waits until it answers. `variables` override the environment variables of the tests. */
   static async start(variables: Record<string, string> = {}, shortage: Shortage = {}): Promise<Site> {
     const site = await Site.prepare(variables, shortage);
     await site.run();
@@ -44,7 +44,7 @@ export class Site {
     return new Site(await claimPort(), variables, shortage);
   }
 
-  /** Output of the running process. */
+  /** Output of the process since its last start. */
   get log(): string {
     return this.output;
   }
@@ -53,7 +53,7 @@ export class Site {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts the process on the existing folder. */
+  /** Starts the process with the same data folder as before. */
   async run(): Promise<void> {
     this.output = '';
     const child = spawn(...this.command(), {
@@ -68,7 +68,7 @@ export class Site {
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
         LOG_LEVEL: 'error',
-        // Tests use X-Forwarded-For to act as many visitors.
+        // Tests act as different visitors by X-Forwarded-For.
         TRUST_PROXY: 'true',
         BACKUP_HOUR: 'off',
         ...this.variables,
@@ -97,7 +97,7 @@ export class Site {
     return ['sh', ['-c', steps.join('; '), process.execPath, MAIN]];
   }
 
-  /** Sends a signal and waits; returns the exit code, or the signal that ended the process. */
+  /** Sends a signal and waits for the end. Returns the exit code, or the name of the signal that ended the process. */
   async signal(signal: NodeJS.Signals): Promise<number | string> {
     const child = this.process;
     if (!child) throw new Error('the site was never started');
@@ -112,7 +112,7 @@ export class Site {
     execFileSync('prlimit', ['--pid', String(this.process?.pid), '--fsize=unlimited']);
   }
 
-  /** Kills the process, like a power cut. */
+  /** Kills the process with SIGKILL, so that it ends as abruptly as by a crash. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { UploadStorage } from '../../src/uploads/storage/upload-storage';
 import type { TestApp } from './app';
 
-/** Reads stored uploads, in the folder or in MongoDB. Paths are those of the site. */
+/** Reads and changes stored uploads, in the folder or in MongoDB. Callers name an upload by its path on the site. */
 export class StoredUploads {
   constructor(private readonly test: TestApp) {}
 
@@ -15,7 +15,7 @@ export class StoredUploads {
     return this.test.app.get(UploadStorage).read(basename(path));
   }
 
-  /** Sets the file's time back by `milliseconds` and returns the new time. */
+  /** Sets the time of a stored file to `milliseconds` ago, and returns this time. */
   async age(path: string, milliseconds: number): Promise<Date> {
     const at = new Date(Date.now() - milliseconds);
     const file = this.inFolder(path);
@@ -24,7 +24,7 @@ export class StoredUploads {
     return at;
   }
 
-  /** Deletes the file without the product. */
+  /** Deletes a file from the storage, without the product noticing. */
   async lose(path: string): Promise<void> {
     rmSync(this.inFolder(path), { force: true });
     await this.files.deleteOne({ filename: basename(path) });

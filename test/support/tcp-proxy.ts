@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
 import { claimPort } from './ports';
 
-/** Host and port, or Unix socket, of a site's URL or of the first server in a database's URL. */
+/** Returns host and port, or a Unix socket, from the URL of a site or of a database. Uses the URL's first server. */
 function toTarget(uri: string): NetConnectOpts {
   const server = decodeURIComponent(/^(?:mongodb|http):\/\/(?:[^@/]*@)?([^,/?]+)/.exec(uri)?.[1] ?? '');
   if (server.startsWith('/')) return { path: server };
@@ -10,7 +10,7 @@ function toTarget(uri: string): NetConnectOpts {
   return { host, port: Number(port) };
 }
 
-/** Proxy in front of a site or its database, which can cut or block connections. */
+/** Proxy in front of a site or its database. Tests cut or block its connections. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private readonly held = new Set<Socket>();
@@ -48,13 +48,13 @@ export class TcpProxy {
     await once(this.server, 'close');
   }
 
-  /** Keeps open connections and accepts new ones, but transfers nothing, like a machine that hangs. */
+  /** Transfers nothing any more, like a machine that hangs. Connections stay open, and new ones are accepted. */
   hang(): void {
     this.isHanging = true;
     for (const socket of this.sockets) this.hold(socket);
   }
 
-  /** Resumes on the same port. */
+  /** Ends `cut` or `hang`: transfers data again, on the same port. */
   async heal(): Promise<void> {
     this.isHanging = false;
     for (const socket of this.held) socket.resume();

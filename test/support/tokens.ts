@@ -14,11 +14,11 @@ export async function takeToken(test: TestApp): Promise<{ token: string; userId:
   return { token, userId: answer.body.user._id };
 }
 
-/** Encodes one part of a token; text stays unchanged. */
+/** Encodes one part of a token in base64url. An object is first converted to JSON. */
 export const encodePart = (part: object | string): string =>
   Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
 
-/** Signs without a library, because libraries refuse some claims. */
+/** Signs a token without a library, because libraries refuse some of the claims that tests need. */
 export function signByHand(claims: object | string, secret: string): string {
   const body = `${encodePart({ alg: 'HS256', typ: 'JWT' })}.${encodePart(claims)}`;
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;

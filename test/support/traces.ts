@@ -3,7 +3,8 @@ import { Outbox } from '../../src/platform/mail/outbox/outbox';
 import type { TestApp } from './app';
 
 /**
- * Returns all places that contain a text: collections of the raw database, and files of the outbox, raw and decoded.
+ * Returns all places where a text is stored: names of collections in the database, and files of the outbox. Searches
+ * these files as they are and decoded.
  */
 export async function tracesOf(test: TestApp, text: string): Promise<string[]> {
   const found: string[] = [];

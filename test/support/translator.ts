@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Translates the page as browsers do: two `<font>` elements replace or surround each text, including later ones. The
- * translation is the text in capitals.
+ * Simulates the translation of a page by the browser. As there, two `<font>` elements replace or surround each text,
+ * also texts that appear later. The translation is the text in capitals.
  */
 export async function translatePage(page: Page, way: 'in its place' | 'around it'): Promise<void> {
   await page.addInitScript((isReplaced) => {

@@ -1,13 +1,13 @@
 import { MongoClient } from 'mongodb';
 import { startTestApp, type TestApp } from './app';
 
-/** Server that several applications share; without it their tests are skipped. */
+/** URL of the MongoDB server that several applications share. Without it, their tests are skipped. */
 export const SERVER = process.env.TEST_MONGODB_URI;
 
-/** `describe` if a shared server exists. */
+/** Like `describe`. Skips the tests if there is no MongoDB server. */
 export const describeShared = SERVER ? describe : describe.skip;
 
-/** Returns the URL of an empty database with that name on the server. */
+/** Empties the database with this name on the server and returns its URL. */
 export async function emptyDatabase(name: string): Promise<string> {
   const client = await MongoClient.connect(SERVER as string);
   await client.db(name).dropDatabase();
@@ -17,7 +17,7 @@ export async function emptyDatabase(name: string): Promise<string> {
   return address.href;
 }
 
-/** Starts two applications on a separate database, like two processes. */
+/** Starts two applications that share an empty database, like two processes of the product. */
 export async function startTwoApps(variables: Record<string, string> = {}): Promise<[TestApp, TestApp]> {
   const shared = {
     MONGODB_URI: await emptyDatabase(`two_${process.pid}`),
@@ -28,7 +28,7 @@ export async function startTwoApps(variables: Record<string, string> = {}): Prom
   return [first, await startTestApp(shared)];
 }
 
-/** Repeats `check` until it succeeds, and returns the milliseconds. Throws the last error after `ms`. */
+/** Repeats `check` until it does not throw. Returns how long this took in ms. After `ms`, throws the last error. */
 export async function within(ms: number, check: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   for (;;) {

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the script has taken over the page; at once for a document without script. */
+/** Waits until the page's script handles forms and links. Does not wait for a document without a script. */
 export async function untilUsable(page: Page): Promise<void> {
   await expect
     .poll(() => page.locator('html:has(#page-reads):not([data-usable])').count(), { intervals: [20, 50, 100] })
     .toBe(0);
 }
 
-/** Makes opening and reloading wait until the page is usable, as a visitor does. Not for tests with their own waits. */
+/** Makes `goto` and `reload` wait until the page's script runs. Calls with `waitUntil` do not wait for this. */
 export function openUsable(page: Page): Page {
   const { goto, reload } = page;
   page.goto = async (url, options) => {

@@ -14,7 +14,7 @@ export function newEmail(): string {
   return `person-${people}@school.example`;
 }
 
-/** Posts a form as a browser without script. */
+/** Posts a form as a browser without JavaScript does. */
 export const postForm = (
   test: MailedApp,
   path: string,
@@ -38,7 +38,7 @@ export const cookiesOf = (answer: Response): string =>
 
 export const attributesOf = (answer: Response): string[] => setCookies(answer);
 
-/** Returns the path of the newest emailed link of this kind. */
+/** Returns the path of the newest link to this page that was emailed to the address. */
 export async function linkTo(test: MailedApp, email: string, page: 'confirm' | 'login' | 'password'): Promise<string> {
   const texts = (await mailsTo(test, email)).map(({ text = '' }) => text).reverse();
   const found = texts.map((text) => new RegExp(`${ORIGIN}(/account/${page}/[\\w-]{43})\\s`).exec(text)?.[1]);
@@ -52,7 +52,7 @@ export async function createAccount(test: MailedApp, email = newEmail()): Promis
   return { email, cookie: cookiesOf(answer) };
 }
 
-/** True if the account's page greets this email address. */
+/** True if the account page shows this email address, so that its visitor is logged in. */
 export async function isLoggedIn(test: MailedApp, cookie: string, email: string): Promise<boolean> {
   const answer = await test.http.get('/account').set({ ...asNewVisitor(), cookie });
   return answer.status === 200 && answer.text.includes(email);

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** More tab stops than any page has. */
+/** Maximum number of presses of Tab. No page has so many tab stops. */
 const MOST_STOPS = 120;
 
 /**
- * Returns the fault of the focused element: hidden, covered (for example by the fixed bar), or without a visible focus.
+ * Returns what is wrong with the focused element: it is hidden, covered by another element such as the fixed bar, or
+ * its focus is not visible.
  */
 function findFault(page: Page): Promise<{ stop: string | null; isAgain: boolean; fault: string | null }> {
   return page.evaluate(async () => {
-    // Parts that appear by scrolling (a button, the filled bar) come with the next frame.
+    // Waits for the next frame, because the focus may scroll the page, and some parts then appear.
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const { activeElement: element } = document;
     if (!element || element === document.body) return { stop: null, isAgain: false, fault: null };
@@ -18,11 +19,11 @@ function findFault(page: Page): Promise<{ stop: string | null; isAgain: boolean;
     const box = element.getBoundingClientRect();
     // Uses the first line of the element, because the centre of a two-line link is between its lines.
     const [line] = element.getClientRects();
-    // For a text area, the browser shows the line with the cursor, not the centre.
+    // Uses the top of a text area, because the browser scrolls to the line with the cursor and not to the centre.
     const height = element.matches('textarea') ? Math.min(line.height, 64) : line.height;
     const hit = document.elementFromPoint(line.left + line.width / 2, line.top + height / 2);
     const isUncovered = hit !== null && (element.contains(hit) || hit.contains(element));
-    // For a link that covers its card, the focus outline is on the card.
+    // Also looks at the card, because a link that covers its card has its focus outline around the card.
     const isMarked = [element, element.closest('article, li')].some((part) => {
       const { outlineStyle, outlineWidth } = part
         ? getComputedStyle(part)
@@ -52,7 +53,7 @@ function findMissed(page: Page): Promise<string[]> {
   );
 }
 
-/** Tabs through a page and returns invisible and unreachable stops. */
+/** Presses Tab through a page. Returns tab stops that are not visible, and elements that Tab does not reach. */
 export async function findLostStops(page: Page): Promise<string[]> {
   const lost: string[] = [];
   const stops = new Set<string>();
@@ -63,7 +64,7 @@ export async function findLostStops(page: Page): Promise<string[]> {
     stops.add(stop);
     if (fault) lost.push(`${stop}: ${fault}`);
   }
-  // Compares by name, because a button that appears on scrolling may have been another element when it was focused.
+  // Compares names, because a button that appears by scrolling may be another element than the one that had the focus.
   const missed = (await findMissed(page)).filter((stop) => !stops.has(stop));
   return [...lost, ...missed.map((stop) => `${stop}: never reached`)];
 }

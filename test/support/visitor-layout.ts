@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Minimum size of a control in px, which is the width of a thumb. WCAG requires only 24. */
+/** Minimum size of a control in px, about the width of a thumb. WCAG 2.2 AA requires only 24 px. */
 const TOUCH_PX = 44;
 
 /** Returns selectors of elements that make the page scroll horizontally, because they exceed its right edge. */
@@ -16,7 +16,7 @@ export function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns heading words that are too wide for any line. */
+/** Returns words of headings that are wider than a line. */
 export function findCutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
@@ -36,8 +36,9 @@ export function findCutWords(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns controls with targets smaller than a thumb, except links in running text and elements hidden until focused.
- * Targets may exceed the visible box (`::after`), so it tests hits by coordinates.
+ * Returns controls whose targets are smaller than `TOUCH_PX`, except links in running text and elements that are hidden
+ * until they get the focus. Finds the size by points that hit the control, because `::after` may make a target larger
+ * than its visible box.
  */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -45,7 +46,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       const block = element.closest('p, dd, address, figcaption, label, blockquote');
       return block !== null && (block.textContent ?? '').trim().length > (element.textContent ?? '').trim().length + 3;
     };
-    /** Distance in px from the box's centre to the target's end in one direction, up to the minimum size. */
+    /** Returns the distance in px from a point to the end of the target in one direction, at most the minimum size. */
     const reach = (element: Element, x: number, y: number, stepX: number, stepY: number): number => {
       for (let distance = least; distance > 0; distance -= 1) {
         const hit = document.elementFromPoint(x + stepX * distance, y + stepY * distance);

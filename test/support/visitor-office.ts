@@ -3,7 +3,7 @@ import type { Quote, QuoteInput } from '../../src/contract/project';
 import { newVisitorAddress } from './browser';
 import { ADMIN } from './site';
 
-/** API calls as the administrator of the tested site. */
+/** Calls of a site's API as its administrator. */
 export interface Office {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: unknown): Promise<T>;
@@ -31,7 +31,7 @@ export async function openOffice(siteUrl: string | undefined): Promise<Office> {
   };
 }
 
-/** Posts to a public call. */
+/** Posts to a call as a visitor, who needs no token. */
 export const callAsVisitor = <T>(siteUrl: string | undefined, path: string, body: unknown): Promise<T> =>
   call(`${siteUrl}/api${path}`, 'POST', body);
 
@@ -51,7 +51,7 @@ export async function sendRequest(siteUrl: string | undefined, changes: object =
   return (await callAsVisitor<{ requestId: string }>(siteUrl, '/project', body)).requestId;
 }
 
-/** Sends the quote of a request; the visitor sees it at once. */
+/** Creates and sends the quote of a request. The client's page shows it at once. */
 export function sendQuote(office: Office, projectRequestId: string, changes: Partial<QuoteInput> = {}): Promise<Quote> {
   const quote = { price: 4800, timeEstimate: 8, teamSize: 'Small Team (2-3 people)', notes: '', status: 'sent' };
   return office.post('/project/quote', { projectRequestId, ...quote, ...changes });

@@ -1,11 +1,11 @@
 import type { BlogSummary } from '../../src/contract/blogs';
 
-/** A public URL, its main heading, and its title before " | " and the site's name. */
+/** A public page: its URL, its main heading, and its title without " | " and the site's name. */
 export interface PublicRoute {
   path: string;
   heading: string;
   title: string;
-  /** HTTP status, 200 by default. */
+  /** Status of the answer. Default: 200. */
   status?: number;
 }
 
@@ -45,7 +45,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/articles/99', heading: '404 Oops! Page not found', title: 'Page not found', status: 404 },
 ];
 
-/** The newest post and its URL, which only a running site knows. */
+/** Returns the page of the newest post. Its URL contains an id, so it must be read from the running site. */
 export async function newestPost(siteUrl: string | undefined): Promise<PublicRoute> {
   const answer = await fetch(`${siteUrl}/api/blogs?fields=summary&limit=1`);
   const [post] = (await answer.json()) as BlogSummary[];

@@ -1,8 +1,8 @@
 import timers from 'node:timers/promises';
 
 /**
- * Records the product's waits of this length in the returned list, and ends them at once or with `until`. Tests can
- * thus check waits without waiting. `jest.restoreAllMocks` ends the recording.
+ * Replaces the product's waits of this length, so that tests need not wait. Ends each of them at once, or when `until`
+ * resolves, and adds it to the returned list. `jest.restoreAllMocks` ends this.
  */
 export function noteWaits(milliseconds: number, until: Promise<unknown> = Promise.resolve()): number[] {
   const noted: number[] = [];

@@ -7,8 +7,8 @@ const TIMERS = [
 ] as const;
 
 /**
- * Moves this process's clock, like a changed system date: `Date` changes, while timers and the monotonic clock
- * continue. `jest.useRealTimers` resets it.
+ * Moves the clock of this process by `byMs`, as a change of the system date does. `Date` shows the new time. Timers and
+ * the monotonic clock go on unchanged. `jest.useRealTimers` resets the clock.
  */
 export function putClock(byMs: number): void {
   const now = Date.now() + byMs;

@@ -30,7 +30,7 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
   return weight;
 }
 
-/** Returns scripts by path: those of the page and of all screens reachable without another document. */
+/** Returns the texts of scripts by path: of the page's own scripts, and of all scripts that these may load. */
 export async function scriptsFrom(request: APIRequestContext, path: string): Promise<Map<string, { said: string }>> {
   const found = new Map<string, { said: string }>();
   const open = namedIn(await (await request.get(path)).text());
@@ -51,7 +51,7 @@ const namedIn = (text: string): string[] =>
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 type Watched = Window & { layoutShift?: number; moved?: string[] };
 
-/** Makes all later pages sum their layout shift from the first moment. */
+/** Makes pages that are opened after this call add up their layout shift from the beginning. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = window as Watched;
@@ -71,10 +71,10 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** Returns the sum for a loaded page after scrolling to its end. */
+/** Scrolls a loaded page to its end and returns the sum of its layout shift. */
 export async function layoutShiftToTheEnd(page: Page): Promise<number> {
   await page.evaluate(async () => {
-    // The timer continues if the browser draws no frame, because nothing has changed.
+    // The timer ends the wait if the browser draws no frame, as when nothing has changed.
     const nextFrame = () => new Promise((drawn) => [requestAnimationFrame(drawn), setTimeout(drawn, 200)]);
     for (let y = 0; y < document.body.scrollHeight; y += 400) {
       window.scrollTo({ top: y, behavior: 'instant' });
@@ -88,6 +88,6 @@ export async function layoutShiftToTheEnd(page: Page): Promise<number> {
   return shift;
 }
 
-/** Describes moved elements and times, for failure messages. */
+/** Returns which elements moved and when, for messages of failed tests. */
 export const whatMoved = (page: Page): Promise<string> =>
   page.evaluate(() => (window as Watched).moved?.join('\n') ?? '');

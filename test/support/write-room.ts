@@ -4,7 +4,7 @@ import { expect } from './browser';
 import { signInAs } from './office';
 import type { PickedFile } from './pictures';
 
-/** Expects that the draft is saved on the server. */
+/** Waits until the editor shows that the draft is stored on the server. */
 export const saved = (page: Page) => expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
 
 /** The editor's text field. */
@@ -21,7 +21,9 @@ export async function typeAtEnd(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-/** Drops or pastes files into the text. Returns true if the browser would have opened them itself. */
+/**
+ * Drops or pastes files into the text. Returns true if the editor ignored them, so that the browser would open them.
+ */
 export const give = (page: Page, kind: 'drop' | 'paste', files: readonly PickedFile[]) =>
   text(page).evaluate(
     (field, [kind, files]) => {

@@ -3,7 +3,9 @@ import { startTestApp } from './app';
 import { killAfterWrites } from './killed-writes';
 import { type WritingEvent, write } from './writing-events';
 
-/** Runs one writing event. The process is killed after `writes` database writes. Prints `done` on completion. */
+/**
+ * Makes one event of a text happen. Kills this process after `writes` database writes. Prints `done` if it completes.
+ */
 async function main(): Promise<void> {
   const [, , dataDir, event, writes] = process.argv;
   const test = await startTestApp({ DATA_DIR: dataDir, MONGODB_URI: '' });

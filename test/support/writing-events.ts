@@ -7,20 +7,20 @@ import type { TestApp } from './app';
 import { createBlog } from './content';
 import { picture } from './files';
 
-/** Events of a text or upload. */
+/** Changes of a text or an upload, each made by one call or several. */
 export const WRITING_EVENTS = ['create', 'save', 'draft', 'publish', 'discard', 'replace', 'remove'] as const;
 export type WritingEvent = (typeof WRITING_EVENTS)[number];
 
 export const TEXTS = { first: 'First text.', second: 'Second text.', third: 'Third text.' };
 
-/** Test data: one post, and one image used in three places. */
+/** State of the test data: a post, and an image that is used in three places. */
 export interface Written {
   post: Blog | null;
   /** Earlier versions of the post, newest first. */
   former: unknown[];
   draft: EditedText<'blogs'>['draft'];
   media: MediaFile[];
-  /** The image's URL in post, page and home page. */
+  /** URL of the image in the post, on the page and on the home page. */
   shown: string[];
 }
 
@@ -49,7 +49,7 @@ export async function readWritten(test: TestApp, staff: SignedIn): Promise<Writt
   };
 }
 
-/** Creates the state before the event. */
+/** Creates the records that the event needs. */
 export async function beginWriting(test: TestApp, staff: SignedIn, event: WritingEvent): Promise<void> {
   if (event === 'create') return;
   const { body } = await test.http

@@ -46,7 +46,7 @@ test.describe('newsletters', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   }
 
-  /** Checks the page of a newsletter. It empties the frame first, because its sandbox blocks axe, which is a script. */
+  /** Checks the page of a newsletter. First empties its frame, because the frame's sandbox blocks the script axe. */
   async function expectIssueFits(page: Page): Promise<void> {
     await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
       frame.setAttribute('sandbox', 'allow-scripts');
@@ -209,6 +209,6 @@ test('keeps the answer to a form when the script loads', async ({ page, request,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
   await untilUsable(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
-  // A reload would not send the form again.
+  // The script has replaced the URL, so that a reload does not send the form again.
   await expect(page).toHaveURL(/\?done$/);
 });

@@ -25,7 +25,7 @@ test.describe('dashboard', () => {
         await signInAs(page, 'admin', '/admin');
         await expect(page.getByRole('heading', { name: 'Launch checklist' })).toBeVisible();
         await expect(page.getByText('Overdue replies')).toBeVisible();
-        // On a phone the bottom bar covers the end of the screen.
+        // On a phone, the bottom bar covers the end of the screen, so the cards must end above it.
         const dock = page.getByRole('navigation', { name: 'Main screens' });
         const end = (await dock.isVisible()) ? ((await dock.boundingBox())?.y ?? 0) : height;
         for (const name of ['Total Views', 'Team Members', 'Services', 'Blog Posts']) {
@@ -55,7 +55,7 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 const LONG = 'Kapambwe-Nsofwa-Mulenga-Chisenga-Namukolo-Sitali-of-the-Copperbelt-and-Luapula';
 
-/** Opens the post as a visitor on another phone. */
+/** Requests the post as a new visitor with a phone. */
 async function read(page: Page, id: string, referer?: string): Promise<void> {
   const headers = { 'user-agent': PHONE, 'x-forwarded-for': newVisitorAddress(), ...(referer && { referer }) };
   expect((await page.request.get(`/blogs/${id}`, { headers })).status()).toBe(200);
@@ -81,7 +81,7 @@ for (const width of [320, 1280]) {
       for (let turn = 0; turn < 5; turn += 1) await read(page, post._id, 'https://l.facebook.com/l.php?u=x');
       await read(page, post._id);
       await read(page, other._id, `https://${'news.'.repeat(12)}example/`);
-      // The view of this device is not counted, because staff use it.
+      // This view is not counted, because staff are logged in on this device.
       await page.goto(`/blogs/${post._id}`);
       await page.goto('/admin');
       const card = cardOf(page);

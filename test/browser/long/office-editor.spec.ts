@@ -85,7 +85,7 @@ test('writes, formats, saves and closes a text by keyboard alone', async ({ page
   await page.keyboard.press('Control+s');
   await saved(page);
   expect((await draft(page, post)).content).toBe('**Word**');
-  // Typed at the end of bold text, a word is bold, as in other editors.
+  // A word that is typed at the end of bold text is bold too, as in other editors.
   await typeAtEnd(page, ' more');
   await page.getByRole('link', { name: 'Back to Blog' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeFocused();

@@ -30,7 +30,7 @@ test.describe('axe', () => {
   const LONG = 'Kapambwe-Nsofwa-Mulenga-Chisenga-Namukolo-Sitali-of-the-Copperbelt-and-Luapula';
 
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  // Some tests open every screen.
+  // Needs a long timeout, because some tests open every screen.
   test.setTimeout(600_000);
 
   async function openScreen(page: Page, path: string): Promise<void> {

@@ -126,7 +126,7 @@ test.describe('focal points', () => {
         const places = ['/blogs', `/blogs/${post._id}`, '/team', '/', '/admin/blog', '/admin/team'];
         for (const place of places) {
           await page.goto(place);
-          // Portraits show the upper third, to keep foreheads visible.
+          // The team page shows more of the upper part of a portrait, so that it does not cut off foreheads.
           const position = place.endsWith('/team') ? '50% 25%' : '50% 50%';
           expect(await leftEdge(page, file.path)).toMatchObject({ red: 0, position });
         }
@@ -135,7 +135,7 @@ test.describe('focal points', () => {
         for (let percent = 50; percent > 0; percent -= 2) await point.press('ArrowLeft');
         await page.getByRole('button', { name: 'Save' }).click();
         await expect(page.getByText('Image saved')).toBeVisible();
-        // The back office updates without a reload.
+        // The back office shows the new focal point without a reload.
         if (width === 1280) {
           await page.getByRole('link', { name: 'Blog', exact: true }).click();
           await expect(page.getByRole('button', { name: `Edit ${post.title}` })).toBeVisible();

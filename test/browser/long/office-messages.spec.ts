@@ -9,7 +9,7 @@ import { choose } from '../../support/office-quotes';
 import { nextNumber, seedMessage } from '../../support/office-seed';
 
 test.describe('message list', () => {
-  /** Names in order of creation. The list starts with the last one. */
+  /** Names of senders, oldest message first. The list shows them in reverse order. */
   const NAMES = [
     'Agness',
     'Bwalya',
@@ -157,7 +157,7 @@ test.describe('message list', () => {
   });
 });
 
-/** Opens a message of a new person as an editor. */
+/** Creates a message of a new person and opens it as an editor. */
 async function openMessage(page: Page, changes: object = {}) {
   const name = `Mutale Zimba ${nextNumber()}`;
   const email = `mutale${nextNumber()}@school.example`;
@@ -191,7 +191,7 @@ mailed.describe('the details of a message', () => {
     await expect(dialog).toBeVisible();
     await page.reload();
     await expect(dialog).toContainText('Line one.');
-    // Opening marks the message as read for staff who may reply.
+    // The message is marked as read when staff who may reply open it.
     await expect(dialog.getByText('Read', { exact: true })).toBeVisible();
     await expectFit(page);
     await dialog.getByText('Close', { exact: true }).click();
@@ -221,7 +221,7 @@ test.describe('message', () => {
       await expect(page.getByText(MESSAGES.savedToOutbox)).toBeVisible();
       await expect(page.getByRole('region', { name: 'Replies and notes' })).toContainText('K900 a month.');
 
-      // A click beside the text of a row also opens the page; controls in the row keep their own action.
+      // A click anywhere in a row opens the message's page. Buttons in the row keep their own action.
       await page.getByRole('link', { name: 'Contacts', exact: true }).first().click();
       await page.getByRole('searchbox').fill(email);
       await expect(page).toHaveURL(/q=page/);

@@ -10,7 +10,7 @@ import { openEditor, text, typeAtEnd } from '../../support/write-room';
 test.describe('motion', () => {
   type Watched = Window & { begun?: string[] };
 
-  // Toasts close by themselves here, because their closing motion is tested too.
+  // Toasts close by themselves here, because the tests also check the motion of closing.
   test.use({ toastsEnd: true });
 
   /** Opens a screen as an administrator with that motion preference, and records all animations. */
@@ -136,7 +136,7 @@ test.describe('translated page', () => {
       const name = `Bwalya ${nextNumber()}`;
       const { subject } = await seedMessage(page, { name });
       const post = await seedPost(page);
-      // The open amount replaces the text below the heading once it is loaded.
+      // Creates an open amount. Once it is loaded, it replaces translated text below the heading of the dashboard.
       await sendQuote(await officeOf(page), await seedRequest(page, { name }));
       await translatePage(page, way);
       await signInAs(page, 'editor', '/admin');
@@ -153,7 +153,7 @@ test.describe('translated page', () => {
       await openAndClose(page, page.getByRole('button', { name: `View request of ${name}` }));
       await openAndClose(page, page.getByRole('button', { name: `Quote for ${name}` }));
 
-      // Changed text appears, and the former text does not.
+      // When the page changes a translated text, only the new text is visible.
       await openScreen(page, '/admin/contacts', 'Contact Management');
       const rows = page.getByRole('row', { name: new RegExp(name, 'i') });
       await page.getByRole('searchbox').fill('nobody of that name');
@@ -163,7 +163,7 @@ test.describe('translated page', () => {
       await expect(rows).toHaveCount(1);
       await expect(page.getByText('No contact messages found')).toHaveCount(0);
 
-      // Text in the editor is never translated.
+      // The browser does not translate text in the editor.
       await page.goto(`/admin/blog?write=${post._id}`);
       await expect(text(page)).toHaveText('What the post says.');
       await text(page).click();

@@ -17,7 +17,7 @@ const boxOf = async (part: Locator): Promise<Box> => {
   if (!box) throw new Error(`${part} is not there`);
   return box;
 };
-/** Ignores overlaps below one pixel, because browsers round. */
+/** True if two boxes overlap by more than a pixel. Smaller overlaps come from rounding. */
 const overlap = (a: Box, b: Box) =>
   a.x + 1 < b.x + b.width && b.x + 1 < a.x + a.width && a.y + 1 < b.y + b.height && b.y + 1 < a.y + a.height;
 
@@ -48,7 +48,7 @@ test.describe('bottom bar at double text size', () => {
 
 test('fits a phone page at double text size, with search and account reachable', async ({ page }) => {
   await page.setViewportSize({ width: 188, height: 334 });
-  // Fills more than one page of the list.
+  // Creates more messages than one page of the list shows.
   for (let n = 0; n < 11; n += 1) await seedMessage(page, { email: `zoomed${nextNumber()}@school.example` });
   await signInAs(page, 'admin', '/admin/contacts');
   const search = page.getByRole('searchbox', { name: 'Search name, email, phone or subject' });

@@ -20,7 +20,7 @@ test.describe('image fields', () => {
   const imageOf = async (page: Page, id: string) =>
     (await (await officeOf(page)).get<TeamMember[]>('/team')).find(({ _id }) => _id === id)?.image;
 
-  /** Opens the dialog of a new member, whose photo the test sets. */
+  /** Creates a team member and opens the member's dialog as an editor. */
   async function openMember(page: Page): Promise<TeamMember> {
     const member = await seedMember(page);
     await signInAs(page, 'editor', '/admin/team');
@@ -29,7 +29,7 @@ test.describe('image fields', () => {
     return member;
   }
 
-  /** Drops a file on an element, as with a mouse. */
+  /** Drops a file on an element, as a person does with a mouse. */
   async function drop(target: Locator, { name, mimeType, buffer }: PickedFile): Promise<void> {
     const transfer = await target.page().evaluateHandle(
       ([fileName, type, base64]) => {
@@ -88,7 +88,7 @@ test.describe('image fields', () => {
     expect(filePath).toMatch(/-320x300\.gif$/);
     expect((await page.request.get(filePath)).headers()['content-length']).toBe(String(picture.buffer.length));
     await expect(preview(page)).toHaveAttribute('src', filePath);
-    // Saving by keyboard waits for the upload, too.
+    // Saving is possible by keyboard once the upload has ended.
     await expect(save(page)).toBeEnabled();
     await page.keyboard.press('Control+s');
     await expect(dialog(page)).toBeHidden();
@@ -141,7 +141,7 @@ test.describe('site identity', () => {
     group(page, name).locator('input[type="file"]').first().setInputFiles(file);
 
   async function save(page: Page): Promise<void> {
-    // Waits for the answer, because the visible toast may be that of the previous save.
+    // Waits for the answer to the save, because a visible toast may belong to the previous save.
     const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.getByRole('button', { name: 'Save Settings' }).click();
     expect((await answer).status()).toBe(200);
@@ -204,7 +204,7 @@ test.describe('site identity', () => {
     await expect(latitude).not.toHaveValue(String(mapLatitude));
     await save(page);
     const pressed = await stored(page);
-    // The pin moves up and left, but not far.
+    // The click above and left of the pin moves the pin there, by a short distance.
     expect(pressed.mapLatitude).toBeGreaterThan(mapLatitude);
     expect(pressed.mapLongitude).toBeLessThan(mapLongitude);
     expect(pressed.mapLatitude - mapLatitude).toBeLessThan(0.1);

@@ -15,7 +15,7 @@ const drawn = (page: Page, title: string) => pageIn(page, title).locator('h1');
 const LAPTOP = 'Home on a laptop';
 const PHONE = 'Home on a phone';
 
-/** Returns the visible frame's document. */
+/** Returns the visible preview frame with this title. */
 async function frameOf(page: Page, title: string): Promise<Frame> {
   const frame = await (
     await page.locator(`iframe[title="${title}"]:not([aria-hidden])`).elementHandle()
@@ -62,7 +62,7 @@ test.describe('on a laptop', () => {
     await expect(page).toHaveURL(/section=counters/);
     await expect(page.getByRole('heading', { name: 'Counters', level: 2 })).toBeFocused();
     await heading(page).fill('Our year in numbers');
-    // Waits for the rendering, because it would replace the page during the click.
+    // Waits until the preview shows the new text, because a new rendering during the click would replace the page.
     await expect(pageIn(page, LAPTOP).getByText('Our year in numbers')).toBeVisible();
     await (await frameOf(page, LAPTOP)).evaluate(() => scrollTo(0, 0));
     const hero = await drawn(page, LAPTOP).boundingBox();
@@ -90,7 +90,7 @@ test.describe('on a laptop', () => {
         await page.getByRole('link', { name: 'Preview' }).click();
       }
       for (const device of [LAPTOP, PHONE]) await expect(drawn(page, device)).toHaveText(HEADING);
-      // Waits until old frames are gone, because `expectFitHere` would wait for their answer in vain.
+      // Waits until the earlier frames are removed. Otherwise `expectFitHere` would wait for their answer without end.
       await expect(page.locator('iframe')).toHaveCount(2);
       await expectFitHere(page);
     });

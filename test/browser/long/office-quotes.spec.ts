@@ -17,8 +17,8 @@ test.describe('request list', () => {
   let seeding: Promise<void> | undefined;
 
   /**
-   * Creates a rejected request with long text, twelve pending ones and one of each other status; the newest is
-   * rejected.
+   * Creates a rejected request with long texts, then twelve pending requests, then one request of each other status.
+   * The newest request is rejected.
    */
   async function seed(page: Page): Promise<void> {
     const office = await officeOf(page);
@@ -93,7 +93,7 @@ mailed(
           await expect(details.getByRole('button', { name, exact: true }).last()).toBeInViewport({ ratio: 1 });
         }
       }
-      // Focus scrolls a field into view only if it was not focused before.
+      // Removes the focus first, because browsers scroll a field into view only when it gets the focus.
       await details.getByRole('textbox').blur();
       await details.getByRole('textbox').focus();
       const foot = (await details.getByRole('button', { name: 'Update Status' }).boundingBox())!;
@@ -110,7 +110,7 @@ test.describe('two clerks', () => {
   const notes = (page: Page) => page.getByLabel('Notes for the client');
   const conflict = (page: Page) =>
     page.getByRole('heading', { name: 'Someone else saved a newer version while you were editing.' });
-  /** Triggers the refresh that the page makes every half minute. */
+  /** Makes the page load the request again at once, as it does every 30 seconds. */
   const askAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
   test('of two who change the terms, the second sees what the first has changed, and neither text is lost', async ({
@@ -141,7 +141,7 @@ test.describe('two clerks', () => {
     await expect(mary.getByText('Quote saved successfully')).toBeVisible();
     expect(await storedQuote(mary, id)).toMatchObject({ notes: 'Half at the start.', teamSize: 'Four people' });
 
-    // Without typed changes, the new text is shown at once.
+    // The administrator has typed nothing, so the page shows the new text without a question.
     await askAgain(admin);
     await expect(notes(admin)).toHaveValue('Half at the start.');
     await admin.context().close();

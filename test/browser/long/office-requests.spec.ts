@@ -171,7 +171,7 @@ test.describe('work list', () => {
     await expect(expired.getByRole('button', { name: /^More actions for/ })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'List' }).click();
     const box = page.getByRole('checkbox', { name: 'Select Bwalya Mulenga' });
-    // Below the middle, Playwright would scroll to select it.
+    // Scrolls the checkbox to the centre first, so that Playwright does not scroll when it selects the checkbox.
     await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const before = await box.boundingBox();
     await box.check();

@@ -39,7 +39,7 @@ const ADMIN_SCREENS: [path: string, heading: string][] = [
 /** Names of buttons that change records. */
 const CHANGES = /^(Add|Create|Edit|Delete|Reply|Save|Export|Quote|Status|Mark|Archive|Password|Activate|Deactivate)\b/;
 
-/** Collects calls that were refused for the role or the session. */
+/** Collects calls that the server refuses with 401 or 403. */
 function watchRefusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', (response) => {
@@ -66,7 +66,7 @@ async function seedEverything(page: Page): Promise<{ subject: string; request: s
 async function open(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-  // The list has loaded when the text is gone.
+  // The text "Loading" disappears when the list has loaded.
   await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
 }
 

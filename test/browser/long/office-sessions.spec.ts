@@ -9,7 +9,9 @@ test.describe('login and logout', () => {
   // The browser logs failed logins and refused calls as errors.
   test.use({ expectedTrouble: [/status of (401|403|429)|ERR_FAILED/], contextOptions: { reducedMotion: 'reduce' } });
 
-  /** Logs in as a new administrator, because a logout would end the session that tests share. */
+  /**
+   * Logs in as a new administrator. The tests that use it log out, which would end the session that other tests share.
+   */
   async function signInAlone(page: Page, path: string) {
     const { email } = await seedUser(page, { role: 'admin' });
     await storeToken(page, await tokenOf(page, { email, password: PASSWORD }));
@@ -155,7 +157,7 @@ mailed.describe('two people at one machine', () => {
 
 const replyDialog = (page: Page) => page.getByRole('dialog', { name: /^Reply to/ });
 
-/** Leaves unsaved text and accepts the browser's question, which does not always appear. */
+/** Leaves a page with unsaved text. If the browser asks whether to leave, accepts. */
 async function leaveFor(page: Page, path: string): Promise<void> {
   const accept = (question: Dialog) => question.accept();
   page.on('dialog', accept);
@@ -170,7 +172,7 @@ async function openReply(page: Page, subject: string): Promise<Locator> {
 
 test('offers drafts to no other person, and asks before a logout discards them', async ({ page }) => {
   const { subject } = await seedMessage(page);
-  // A logout ends the session that all tests share.
+  // Uses a new user, because the logout below would end the session that all tests share.
   const person = { email: (await seedUser(page)).email, password: PASSWORD };
   await storeToken(page, await tokenOf(page, person));
   await page.goto('/admin/contacts');

@@ -48,7 +48,7 @@ test.describe('settings', () => {
       'Keep personal data for (months)': '12',
     };
     for (const [label, value] of Object.entries(changes)) {
-      // One Save button covers all tabs.
+      // Changes fields on several tabs before the save, because one Save button saves all tabs.
       if (label.startsWith('Keep')) await openSettingsRoom(page, 'retentionMonths');
       await page.getByLabel(label).fill(value);
     }
@@ -94,7 +94,7 @@ test.describe('settings', () => {
     await open(page);
     await page.getByLabel('Business address').click();
     await page.keyboard.type(', 2nd floor');
-    // Navigates by URL, because Chromium asks nothing when a test closes the tab.
+    // Leaves by URL, because Chromium does not ask about unsaved changes when a test closes the tab.
     await page.evaluate(() => window.location.assign('about:blank'));
     await expect.poll(() => asked).toEqual(['beforeunload']);
     await save(page).click();
@@ -111,7 +111,7 @@ test.describe('settings', () => {
     await expect(page.getByText('Settings saved successfully')).toBeVisible();
     expect((await request.get('/team')).status()).toBe(503);
     expect((await request.get('/api/team')).status()).toBe(200);
-    // Every screen shows the notice until maintenance mode is off.
+    // Every screen shows the notice as long as maintenance mode is on.
     const bar = page.getByText('Visitors see the maintenance page.');
     await expect(bar).toBeVisible();
     await page.goto('/admin/pages');
@@ -142,7 +142,7 @@ test.describe('settings', () => {
         await expect(save(page)).toBeInViewport({ ratio: 1 });
         const bar = await save(page).boundingBox();
         for (const label of ['Business address', 'WhatsApp number']) {
-          // Focuses the field from above, as the Tab key does.
+          // Scrolls to the top first, so that the field gets the focus from above, as with the Tab key.
           await page.evaluate(() => window.scrollTo(0, 0));
           await page.getByLabel(label).focus();
           const field = await page.getByLabel(label).boundingBox();
@@ -165,7 +165,7 @@ test.describe('colours', () => {
     contextOptions: { reducedMotion: 'reduce' },
   });
 
-  /** Returns axe's contrast violations. */
+  /** Returns the contrast errors that axe finds on the page. */
   async function findUnreadable(page: Page): Promise<string[]> {
     await settle(page);
     const unreadable = await findBarriers(page, ['color-contrast', 'link-in-text-block']);

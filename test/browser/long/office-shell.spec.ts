@@ -24,7 +24,7 @@ const MORE = [
   ['Audit log', '/admin/audit'],
   ['Privacy', '/admin/privacy'],
 ];
-/** Text of an entry, text of a tab, its path and heading. */
+/** Text of a sidebar entry, text of a tab on its screen, path of the tab, and heading of the tab. */
 const TABS = [
   ['Quotes', 'Invoices', '/admin/quotes/invoices', 'Invoices'],
   ['Quotes', 'Payments', '/admin/quotes/payments', 'Payments'],
@@ -45,7 +45,7 @@ const HEADINGS: Record<string, string> = {
   Settings: 'Site Settings',
 };
 
-/** Matches a link's text with or without a badge from other tests. */
+/** Matches the text of a link, with or without a badge. Records from other tests cause badges. */
 const named = (text: string) => new RegExp(`^${text}( ?\\d+\\+? waiting)?$`);
 const sidebar = (page: Page) => page.getByRole('complementary');
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Main screens' });
@@ -130,7 +130,7 @@ test.describe('on a site without pending work', () => {
     await page.reload();
     await expect(sidebar(page).getByRole('link', { name: 'Contacts 1 waiting' })).toBeVisible();
     await expect(sidebar(page).getByRole('link', { name: 'Quotes 2 waiting' })).toBeVisible();
-    // A colleague handles the message; the next screen updates its badge.
+    // A colleague handles the message and the request. Opening the next screen updates the badges.
     const office = await officeOf(page);
     await office.put(`/contact/${message._id}`, { status: 'read' });
     await office.put(`/project/${request}`, { status: 'in_review' });
@@ -163,7 +163,7 @@ test.describe('own password', () => {
     await page.keyboard.type('not hers');
     await dialog.getByLabel('New Password').fill('one that only she knows');
     await dialog.getByLabel('Confirm Password').fill('one that only she knows');
-    // Enter sends nothing until the button is enabled, shortly after the last character.
+    // Waits for the button, because Enter sends nothing before the button is enabled.
     await expect(dialog.getByRole('button', { name: 'Update Password' })).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(current).toHaveAccessibleDescription('The current password is not correct.');
@@ -207,7 +207,7 @@ test.describe('on a phone', () => {
     await bottomBar(page).getByRole('button', { name: 'More' }).click();
     const more = page.getByRole('dialog', { name: 'More' });
     await expect(more.getByRole('link', { name: 'Exit to Website' })).toHaveAttribute('href', '/');
-    // On a phone, Logout is in the header.
+    // On a phone, the header contains the Logout button.
     await expect(more.getByRole('button', { name: 'Logout' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();

@@ -81,7 +81,7 @@ test.describe('compared texts', () => {
 });
 
 test.describe('editor', () => {
-  /** The browser logs an error when a tab is offline, and when two devices edit one text. */
+  /** Allows the errors that the browser logs when a tab is offline and when two devices edit the same text. */
   test.use({ expectedTrouble: [/status of 40[19]|ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
   const SCREENS = [

@@ -27,7 +27,7 @@ test.describe('sections', () => {
   const linksOf = (page: Page) => page.getByRole('textbox', { name: 'Link text (optional)' });
   const handleOf = (page: Page, row: string) => page.getByRole('button', { name: `Move ${row}`, exact: true });
 
-  /** Returns the centre of a handle and the distance to another row's handle. */
+  /** Returns the centre of a row's drag handle, and the vertical distance in pixels to another row's handle. */
   async function wayBetween(page: Page, from: string, to: string): Promise<{ x: number; y: number; by: number }> {
     await handleOf(page, from).evaluate((handle) => handle.scrollIntoView({ block: 'center' }));
     const [box, other] = [await handleOf(page, from).boundingBox(), await handleOf(page, to).boundingBox()];
@@ -36,7 +36,7 @@ test.describe('sections', () => {
   }
 
   test('reorder top menu links by dragging, cancelled by Escape', async ({ page }) => {
-    // Keeps the rows away from the window's edges, where the page would scroll.
+    // Uses a high window, so that the rows are not near its edges, where dragging would scroll the page.
     await page.setViewportSize({ width: 1280, height: 1_200 });
     await signInAs(page, 'editor', '/admin/website?section=menu');
     await expect(linksOf(page).first()).toHaveValue('Home');
@@ -58,7 +58,7 @@ test.describe('sections', () => {
     await expect(handleOf(page, 'Link 1')).toBeFocused();
     await page.getByRole('button', { name: 'Move Link 2 up' }).press('Enter');
     await expect(linksOf(page).nth(1)).toHaveValue('Home');
-    // "Up" is disabled in the first row, so the handle gets the focus.
+    // The button "Up" is disabled in the first row, so the row's drag handle gets the focus instead.
     await expect(handleOf(page, 'Link 1')).toBeFocused();
   });
 
@@ -154,7 +154,7 @@ test.describe('menu', () => {
     await expect(page.getByRole('dialog', { name: '1 link still uses the old URL' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Top menu' })).toBeVisible();
 
-    // The menu of the page that the visitor has open still links to the old URL.
+    // The visitor opened the page before the change, so its menu still links to the old URL.
     await bar(visitor).getByRole('link', { name: 'Fees' }).click();
     await expect(visitor).toHaveURL(/\/prices$/);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Fees');

@@ -18,7 +18,7 @@ import { databaseVariables } from '../../support/site-database';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
 
 test.use({
-  // An incomplete section is not rendered, and its preview reports that.
+  // Allows a 400 of the preview, because it refuses a section that is not yet complete.
   expectedTrouble: [/status of 404|status of 400 .*\/api\/website\/preview/],
   viewport: { width: 1280, height: 900 },
 });
@@ -87,7 +87,7 @@ async function writeRecords(page: Page, { services, team, pages, privacy }: Owne
   await expect(page.getByText('Page updated successfully')).toBeVisible();
 }
 
-/** Expects the owner's text on every page and in every email to clients, and working links. */
+/** Expects only the owner's texts on every page and in every email to clients. Expects that all links work. */
 async function expectOwn(page: Page, url: string, owner: OwnerWords, mailbox: Mailbox): Promise<void> {
   const { settings } = owner;
   const found = await crawl(page, url);
@@ -123,7 +123,7 @@ test('turns a fresh start into a driving school, kept by restart and restore', a
     await page.goto(`${site.url}/admin`);
     const { checks } = (await (await readiness).json()) as Readiness;
     expect(checks.filter(({ isDone }) => !isDone)).toEqual([]);
-    // The tab that removed the samples offers Undo for some minutes; others see no such entry.
+    // The tab that removed the sample content offers Undo for some minutes. Other tabs do not.
     await expect(page.getByRole('region', { name: 'Launch checklist' }).getByRole('button')).toContainText([
       'Show all',
       'Undo the removal',

@@ -22,7 +22,9 @@ test.describe('drawings', () => {
   // A separate site, because the test changes the logo and a stored file.
   test.use({ siteVariables: { TEST_SITE: 'drawings' }, expectedTrouble: [/sandboxed|Content Security Policy/] });
 
-  /** Returns a script that marks the document. `HARM` contains it in every way in which a drawing may run a script. */
+  /**
+   * Returns a script that marks the document when it runs. `HARM` contains it in all ways in which an SVG can run it.
+   */
   const mark = (word: string) => `document.documentElement.setAttribute('data-ran', '${word}')`;
   const HARM = [
     `<script>${mark('script')}</script>`,
@@ -55,7 +57,7 @@ test.describe('drawings', () => {
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(marked).toHaveCount(0);
 
-    // Without its security policy, the file runs its script. This proves that the test can detect it.
+    // Opens the file without its security policy. Its script then runs, which proves that the test detects scripts.
     await page.route(`**${path}?bare`, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ body: await answer.body(), contentType: 'image/svg+xml' });
@@ -82,7 +84,7 @@ test.describe('colour pairs', () => {
 
   async function barriersOf(page: Page, address: string, rules: string[], isScrolled = false): Promise<string[]> {
     await page.goto(address);
-    // The header has another background after scrolling.
+    // Scrolls to the end, because the header then has another background.
     if (isScrolled) await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await settle(page);
     return (await findBarriers(page, rules)).map((barrier) => `${new URL(address).pathname} ${barrier}`);
@@ -100,7 +102,7 @@ test.describe('colour pairs', () => {
       expect(paths.length).toBeGreaterThan(12);
       for (const [place, [brandColour, accentColour]] of PAIRS.entries()) {
         const rules = place === 0 ? CONFORMANCE : COLOURS;
-        // Checks the start of the page on a laptop and its end on a phone.
+        // Alternates between the start of the page on a laptop and the end of the page on a phone.
         const isPhone = place % 2 === 1;
         await page.setViewportSize({ width: isPhone ? 375 : 1280, height: 800 });
         await test.step(`${brandColour} and ${accentColour}`, async () => {

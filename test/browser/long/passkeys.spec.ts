@@ -5,7 +5,7 @@ import { type Mailbox, startMailbox } from '../../support/mailbox';
 import { signInWith } from '../../support/office-login';
 import { ADMIN, Site } from '../../support/site';
 
-/** A site on localhost, because passkeys need a name, and its mail server. */
+/** A mail server, and a site on `localhost`, because browsers offer passkeys only on host names. */
 const test = base.extend<object, { local: { mailbox: Mailbox; url: string } }>({
   local: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
@@ -24,7 +24,7 @@ const test = base.extend<object, { local: { mailbox: Mailbox; url: string } }>({
   baseURL: async ({ local }, use) => use(local.url),
 });
 
-/** Gives the page a phone's authenticator, which confirms at once. */
+/** Adds a virtual authenticator to the page, like that of a phone. It confirms each request at once. */
 async function addAuthenticator(page: Page): Promise<{ session: CDPSession; authenticatorId: string }> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

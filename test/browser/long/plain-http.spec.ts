@@ -6,14 +6,14 @@ import { ADMIN } from '../../support/site';
 import { CLIENT } from '../../support/visitor-office';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
 
-/** Plain HTTP on a host name, as on a school's server: features of secure origins are missing. */
+/** Opens the site by HTTP on a host name. Browsers then lack features that need HTTPS, as on a school's own server. */
 const test = base.extend({
   baseURL: async ({ baseURL }, use) => {
     await use(baseURL?.replace('127.0.0.1', 'school.test'));
   },
 });
 
-// The browser reports the ignored header on each document; the other headers apply.
+// Allows the browser's warning about a header that it ignores over plain HTTP.
 test.use({ siteVariables: WITH_SAMPLES, expectedTrouble: [/Cross-Origin-Opener-Policy header has been ignored/] });
 
 test('lets staff create, edit, delete and undo over plain HTTP', async ({ page }) => {

@@ -15,7 +15,7 @@ import { openOffice } from '../../support/visitor-office';
 const CLIENT = { name: 'Mutinta Phiri', email: 'mutinta@school.example' };
 const OWNER = DEFAULT_SETTINGS.contactEmail;
 const SERVICE = 'Web App Designing';
-/** Slow 3G of a phone: bytes per second, milliseconds. */
+/** Slow 3G of a phone: bytes per second in each direction, latency in milliseconds. */
 const SLOW_LINE = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
 const SLOW_PROCESSOR = { rate: 4 };
 const LINES = [
@@ -26,7 +26,7 @@ const FIRST = 'K28,832.00';
 const SECOND = 'K30,032.00';
 const THIRD = 'K26,000.00';
 
-/** Expected emails: recipient and subject of each event, without the daily summary. */
+/** Expected emails in order: recipient and subject. The daily summary is not among them. */
 const TOLD = [
   [OWNER, `New quote request: ${SERVICE}`],
   [CLIENT.email, `We have your request: ${SERVICE}`],
@@ -150,7 +150,7 @@ test('leads a client and a clerk from request to accepted quote', async ({ brows
       await clerk.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
       await underWay;
       await site.kill();
-      // The process was killed before the mail server accepted the email, so the next start sends it.
+      // The kill came before the mail server had accepted the email, so the next start sends it.
       mailbox.mode = 'accept';
       await moved.killAndRun();
       const mail = await mailOf(CLIENT.email, 'Quote Q-');
@@ -246,7 +246,7 @@ test('leads a client and a clerk from request to accepted quote', async ({ brows
       await accepting.getByLabel('Email address').fill(CLIENT.email);
       await accepting.getByRole('button', { name: 'Yes, accept and proceed' }).click();
       await expect(phone.getByRole('heading', { name: 'Quote accepted. Thank you, Mutinta.' })).toBeVisible();
-      // Moves the clock by two hours. Attempts that the kill interrupted have timed out then and are repeated.
+      // Moves the clock by two hours. By then, attempts that the kill interrupted have timed out, so they are repeated.
       await moved.killAndRun(2);
       await mailOf(CLIENT.email, 'Your quote is accepted');
       await mailOf(OWNER, 'Quote accepted');
@@ -258,7 +258,7 @@ test('leads a client and a clerk from request to accepted quote', async ({ brows
       await expect(clerk.getByText('Accepted', { exact: true }).first()).toBeVisible();
       await expect(clerk.getByText(THIRD).filter({ visible: true }).first()).toBeVisible();
       const others = mailbox.received.filter(({ subject = '' }) => !/^(To do today|New login to)/.test(subject));
-      // If an email was sent twice, counts it once. Both copies have the same message id.
+      // Counts an email once even if a kill caused a second copy. Both copies have the same message id.
       const emails = [...new Map(others.map((mail) => [mail.messageId, mail])).values()].map(
         ({ envelope, subject = '' }) => [
           envelope.to[0],

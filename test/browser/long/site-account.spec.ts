@@ -18,7 +18,7 @@ for (const [how, javaScriptEnabled] of [
       expectedTrouble: javaScriptEnabled ? [] : [MISSING_OR_WITHOUT_SCRIPT],
     });
 
-    /** Checks that the page fits the phone and has no barriers, which needs the script. */
+    /** Checks that the page fits the phone and has no barriers. Without JavaScript, does nothing: axe needs it. */
     async function check(page: Page): Promise<void> {
       if (!javaScriptEnabled) return;
       expect(await findBarriers(page)).toEqual([]);

@@ -22,7 +22,7 @@ test.describe('axe', () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     if (new URL(page.url()).pathname === '/contact') {
       const map = page.locator('.leaflet-popup-content');
-      // On phones, the page of a sent request shows the map only after its link is selected.
+      // On phones, the page of a sent request shows the map only after the visitor selects its link.
       await expect(map.or(page.locator('[data-followed]')).first()).toBeVisible();
     }
     if (new URL(page.url()).pathname === '/') {
@@ -96,7 +96,7 @@ test.describe('axe', () => {
 });
 
 test.describe('keyboard', () => {
-  /** One page of each layout. */
+  /** One page for each layout. */
   const PATHS = [
     ...['/', '/about', '/articles', '/articles/1', '/blogs', '/team', '/services', '/services/digital-marketing'],
     ...['/contact', '/contact?tab=quote', '/signup', '/vision', '/no/such/page'],
@@ -117,12 +117,12 @@ test.describe('keyboard', () => {
       const lost: Record<string, string[]> = {};
       for (const path of paths) {
         await page.goto(path);
-        // The menu's link becomes a button when the script runs. Late content needs the script.
+        // Waits for the script: it turns the link to the menu into a button. Content that loads late needs the script.
         await expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toHaveCount(1);
         if (path.includes('request=')) await expect(page.getByText('$4,800.00').first()).toBeVisible();
-        // On phones, the page of a sent request shows the map only after its link is selected.
+        // On phones, the page of a sent request shows the map only after the visitor selects its link.
         if (path.startsWith('/contact') && !(path.includes('request=') && width < 768)) {
-          // The map loads late and adds tab stops.
+          // Waits for the map, which loads late and adds tab stops.
           await page.getByRole('heading', { name: 'Find Us' }).scrollIntoViewIfNeeded();
           await expect(page.locator('.leaflet-popup-content')).toBeVisible();
         }

@@ -11,7 +11,7 @@ test.describe('text and scripts', () => {
     await page.goto('/blogs');
     const card = page.getByRole('region', { name: 'Featured Blogs' }).getByRole('article').first();
     const title = (await card.getByRole('heading').textContent()) ?? '';
-    // The heading's link covers the whole card.
+    // Clicks on other text of the card. The link in the heading covers the whole card.
     await card.getByText('Read more').scrollIntoViewIfNeeded();
     const { x = 0, y = 0 } = (await card.getByText('Read more').boundingBox()) ?? {};
     await page.mouse.click(x + 5, y + 5);
@@ -78,7 +78,7 @@ test.describe('text and scripts', () => {
         const words = band(page).getByText('Please enter a valid email address', { exact: true });
         await expect(words).toBeVisible();
         await expect(field(page)).toHaveCSS('border-color', 'rgb(217, 65, 47)');
-        // Measures field and sentence at once, because the page may still be scrolling.
+        // Measures the field and the error below it in one step, because the page may still be scrolling.
         const { aside, below } = await field(page).evaluate(
           (input, sentence) => {
             const box = input.getBoundingClientRect();

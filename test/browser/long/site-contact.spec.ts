@@ -20,7 +20,7 @@ test.describe('contact map', () => {
     await expect(popup).toHaveText('Mosi Digital AcademyGreat East Road, Lusaka, Zambia');
     await expect(map.locator('.leaflet-marker-icon')).toHaveCount(1);
     expect((await map.boundingBox())?.height).toBe(400);
-    // The tip of the pin is at the centre of the map. Pin and map are measured at once, because the page may still
+    // The tip of the pin is at the centre of the map. Measures pin and map in one step, because the page may still
     // scroll.
     const [aside, below] = await map.evaluate((frame) => {
       const box = frame.getBoundingClientRect();
@@ -29,11 +29,11 @@ test.describe('contact map', () => {
     });
     expect(Math.abs(aside)).toBeLessThan(2);
     expect(Math.abs(below)).toBeLessThan(2);
-    // The tile of -15.3875, 28.3228 at zoom 15.
+    // This tile contains the place at -15.3875, 28.3228 at zoom 15.
     expect(tiles).toContain('https://tile.openstreetmap.org/15/18962/17801.png');
     expect(tiles.every((url) => url.includes('/15/'))).toBe(true);
 
-    // The wheel scrolls the page and does not zoom. The zoom is thus still 15, and the button changes it to 16.
+    // The wheel scrolls the page instead of zooming, so the zoom is still 15. The button then changes it to 16.
     await map.hover({ position: { x: 200, y: 300 } });
     const before = await page.evaluate(() => window.scrollY);
     await page.mouse.wheel(0, -200);
@@ -162,7 +162,7 @@ test.describe('quote page', () => {
         });
         expect(await overflow(page)).toBeLessThanOrEqual(0);
         if (query) continue;
-        // The answers have their own bar, which must not widen the page.
+        // The links to answer the quote are in a bar of their own, which must fit the width of the page.
         for (const name of ANSWERS) {
           const { x, width: wide } = (await page.getByRole('link', { name }).boundingBox()) ?? { x: width, width: 1 };
           expect(x + wide).toBeLessThanOrEqual(width);

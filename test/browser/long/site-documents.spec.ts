@@ -60,7 +60,7 @@ test.describe('documents', () => {
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
       }
       expect(asked).toEqual([]);
-      // Includes React's hydration errors.
+      // These warnings would include hydration errors of React.
       expect(warnings).toEqual([]);
     });
   });
@@ -130,7 +130,7 @@ test.describe('heads', () => {
       expect(description.length, path).toBeGreaterThan(10);
       const canonical = first(html, /<link rel="canonical" href="([^"]+)"/);
       expect(canonical.startsWith(`${baseURL}/`), path).toBe(true);
-      // Descriptions differ from page to page. Exceptions are tabs and filters, which share that of their page, and the
+      // Each page has its own description, except tabs and filters, which have the description of their page, and the
       // pages for login and sign-up, which share one.
       if (!/[?]|^.(login|signup)$/.test(path)) expect(seen.get(description), path).toBeUndefined();
       seen.set(description, path);

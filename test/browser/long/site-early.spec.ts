@@ -16,7 +16,7 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
   });
   await page.route('**/*.js', async (route) => {
     await released;
-    // The page may be closed by then.
+    // Ignores an error, because the page may be closed by then.
     await route.continue().catch(() => undefined);
   });
   await page.goto(path, { waitUntil: 'commit' });
@@ -75,7 +75,7 @@ test.describe('page before its script has loaded', () => {
     await expect(form.getByLabel('Timeframe')).toHaveValue(timeframe);
     await expect(form.getByLabel('Project Description')).toHaveValue('A register.\nFor one school.');
     await expect(page.getByText('If you have a Request ID, please include it.')).toBeVisible();
-    // Later renderings keep the typed text.
+    // Renders the form again by typing into another field. The name that was typed early stays.
     await form.getByLabel('Email').fill('mutinta@school.example');
     await expect(form.getByLabel('Name')).toHaveValue('Mutinta');
   });

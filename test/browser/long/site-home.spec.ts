@@ -88,7 +88,7 @@ test.describe('home page', () => {
         const figure = carousel(page).locator('.slick-slide:not(.slick-cloned) figure').filter({ hasText: comment });
         await expect(figure).toContainText(`${name}${role}, ${location}`);
         await expect(figure).toContainText('Rated 4.5 of 5');
-        // Five empty stars, and four and a half above them.
+        // The figure draws five empty stars, and above them four full stars and a half star, in all with six paths.
         await expect(figure.locator('svg g')).toHaveCount(5);
         await expect(figure.locator('svg g path')).toHaveCount(6);
       }
@@ -138,7 +138,7 @@ test.describe('hero', () => {
     const header = page.getByRole('banner');
     const ink = luminanceOf(hexOf(await header.evaluate((element) => getComputedStyle(element).color)));
     const clip = (await header.boundingBox())!;
-    // Sets styles one by one, because the page's policy blocks style sheets.
+    // Sets a style on each element, because the page's security policy blocks added style sheets.
     await header.evaluate(({ children }) => {
       for (const child of children) (child as HTMLElement).style.visibility = 'hidden';
     });
@@ -187,7 +187,9 @@ test.describe('hero', () => {
     [1_920, 1_080],
   ] as const;
 
-  /** Returns text of the hero that is behind the header, outside the hero or behind its lower band. */
+  /**
+   * Returns texts of the hero that visitors cannot see: behind the header, outside the hero, or behind its lower band.
+   */
   async function hiddenWords(page: Page): Promise<string[]> {
     const top = (await page.getByRole('banner').boundingBox())!.height;
     const hero = page.locator('[data-section="hero"]');

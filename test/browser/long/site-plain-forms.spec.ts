@@ -15,11 +15,11 @@ test.use({
   expectedTrouble: [REFUSED_OR_WITHOUT_SCRIPT],
 });
 
-/** Does not wait for scripts, because some pages have none. */
+/** Makes `goto` not wait for scripts, because some of these pages have none. */
 const AT_ONCE = { waitUntil: 'domcontentloaded' } as const;
 const THANKS = "Thank you for subscribing! We'll send updates to your inbox.";
 
-/** Sends every form of the site from pages without script. */
+/** Sends every form of the site from pages whose script does not run. */
 async function sendEverything(page: Page, office: Office, email: string, baseURL: string | undefined): Promise<void> {
   await test.step('sends a message, refused first', async () => {
     await page.goto('/contact', AT_ONCE);

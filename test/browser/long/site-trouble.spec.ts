@@ -60,7 +60,7 @@ test.describe('loading errors', () => {
         await context.setOffline(true);
         await context.setOffline(false);
         await untilUsable(page);
-        // Without the script, a click would post the form.
+        // Shows that the script runs: without it, this click would post the form and leave the page.
         await page.getByRole('button', { name: 'Send Message' }).click();
         await expect(page.getByText('Please write your message.')).toBeVisible();
         await expect(page).toHaveURL('/contact');
@@ -107,7 +107,7 @@ test.describe('loading errors', () => {
 
 test.describe('late files', () => {
   const MAX_LAYOUT_SHIFT = 0.01;
-  /** Resource types that may load late. */
+  /** Types of files that the test delays. */
   const KINDS = ['font', 'script', 'stylesheet', 'image'] as const;
   /** One page of each layout. */
   const PATHS =
@@ -180,7 +180,7 @@ test.describe('links', () => {
       const later = await crawl(page, site.url);
       expect(deadLinks(later)).toEqual([]);
       for (const path of ['/vision', '/faq']) expect([...later.keys()], path).not.toContain(path);
-      // The old URL `/courses` redirects, so links to it stay.
+      // The old URL `/courses` redirects to a page, so the page still links to it.
       expect([...later.keys()]).toContain('/courses');
       expect(later.get('/privacy')?.status).toBe(200);
     } finally {

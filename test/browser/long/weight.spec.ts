@@ -14,7 +14,7 @@ import { layoutShiftToTheEnd, scriptsFrom, watchLayoutShift, weigh, whatMoved } 
 test.describe('weight', () => {
   /** Maximum size of scripts in compressed bytes, because many visitors pay for mobile data. */
   const MAX_SCRIPT_BYTES = 88_000;
-  /** Higher than other pages: the quote page is readable and usable before its script loads. */
+  /** Limit for the quote page. It is higher, because visitors can read and use this page before its script loads. */
   const MAX_QUOTE_SCRIPT_BYTES = 100_000;
   const MAX_OFFICE_SCRIPT_BYTES = 244_000;
   /** Maximum bytes of a first visit by path, with images and fonts. */
@@ -25,7 +25,7 @@ test.describe('weight', () => {
     '/contact': 125_000,
   };
   const MAX_LAYOUT_SHIFT = 0.01;
-  /** Texts that only these packages contain. */
+  /** Texts from packages that must not load with the first screen: antd, Leaflet and Slick. */
   const NOT_AT_FIRST = [/ant-btn/, /leaflet-pane/, /slick-track/];
 
   const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

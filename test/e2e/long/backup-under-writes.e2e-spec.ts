@@ -12,7 +12,7 @@ describe('backup during writes', () => {
   let archives = 0;
 
   beforeEach(async () => {
-    // Uses the embedded database, even if the run uses a server.
+    // Always uses the embedded database, even if the test run uses a MongoDB server.
     test = await startTestApp({ MONGODB_URI: '' });
     work = newFolder();
   });
@@ -40,7 +40,7 @@ describe('backup during writes', () => {
     };
     const writing = Promise.all([write(1), write(2), write(3)]);
     for (let round = 0; round < 5; round++) {
-      // Each backup contains at least the documents that existed at the call.
+      // A backup contains at least the documents that existed when it was started.
       const before = await first.countDocuments();
       const dataDir = await restored(await back());
       const [a, b] = await withStopped(dataDir, async (db) =>

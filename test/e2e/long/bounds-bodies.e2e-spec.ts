@@ -7,7 +7,7 @@ import { holdStill, readAllRows } from '../../support/rows';
 const MEGABYTE = 1024 * 1024;
 const CALLS = Object.entries(WRITE_CALLS);
 
-/** Returns the body as JSON text with one more raw entry. */
+/** Returns the body as JSON text, with `entry` added as raw text. */
 const withEntry = (body: object, entry: string): string => JSON.stringify(body).replace(/^\{/, `{${entry},`);
 
 describe('bodies', () => {
@@ -166,7 +166,7 @@ describe('bodies', () => {
       expect([400, 401]).toContain((await send(path, 99_000)).status);
       expect((await send(path, 101 * 1024)).status).toBe(413);
     }
-    // Bodies of unknown calls are not read, so their size does not matter.
+    // The server does not read the bodies of unknown calls, so their size does not matter.
     for (const path of ['/api/uploadsx', '/api/blogsx']) await send(path, 2 * MEGABYTE).expect(404);
     for (const path of ['/api/blogs', '/api/pages']) {
       await send(path, 1_000_000).expect(201);

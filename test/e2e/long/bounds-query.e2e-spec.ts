@@ -7,11 +7,11 @@ import { sendRequest } from '../../support/project';
 import { routesOf } from '../../support/routes';
 import { holdStill, readAllRows } from '../../support/rows';
 
-/** Values of a query parameter at the edges of its bounds. */
+/** Values of a query parameter just inside its bounds (`takes`) and just outside (`refuses`). */
 interface Parameter {
   takes: string[];
   refuses: string[];
-  /** Query of the parameters that the call needs besides. */
+  /** Query with the other parameters that the call requires. */
   beside?: string;
 }
 
@@ -47,7 +47,7 @@ const oneOf = (...values: string[]): Parameter => ({
 
 const PAGES = { page: wholeNumber(1_000_000), limit: wholeNumber(LIMITS.pageSizeMax) };
 
-/** A day of an export, which needs the other day too. */
+/** One day of the range of an export. `beside` contains the other day, which the call also requires. */
 const exportDay = (takes: string[], refuses: string[], beside: string): Parameter => ({
   takes,
   refuses: ['', '2026-02-29', '2026-12-22 ', '2026-1-1', '$ne', x(5_000), ...refuses],
@@ -60,7 +60,7 @@ const EXPORT_RANGE = {
 
 const ASSIGNEE: Parameter = { takes: ['0123456789abcdef01234567', 'nobody'], refuses: ['', '1', '$ne', x(24)] };
 
-/** Query parameters by call, named as in the API document. */
+/** Query parameters of each call. Calls are named as in the API document. */
 const PARAMETERS: Record<string, Record<string, Parameter>> = {
   'GET /api/blogs': {
     ...PAGES,
@@ -278,7 +278,7 @@ describe('query parameters', () => {
         const answer = await test.http[method](path)
           .set({ ...admin, ...asNewVisitor() })
           .send(verb === 'GET' ? undefined : {});
-        // 431: a URL with two of the longest values exceeds the server's limit.
+        // Includes 431, because a URL with two of the longest values exceeds the server's limit for headers.
         const isRefused = [400, 404, 409, 415, 431].includes(answer.status);
         const answered = { name, id: id.slice(0, 40), status: answer.status };
         expect({ ...answered, isRefused }).toEqual({ ...answered, isRefused: true });

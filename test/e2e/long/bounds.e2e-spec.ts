@@ -5,7 +5,7 @@ import { useTestApp } from '../../support/app';
 import { WRITE_CALLS, write } from '../../support/bounds/write-calls';
 import { holdStill, readAllRows, removeRows } from '../../support/rows';
 
-/** Tests every bound of every field; test/support/bounds makes the values. */
+/** Tests every bound of every field. The files in test/support/bounds make the values. */
 describe('field bounds', () => {
   const test = useTestApp();
   const admin = useAdmin(test);

@@ -12,7 +12,7 @@ import { leaveTraces, MESSAGE, sendMessage } from '../../support/personal-data';
 import { tracesOf } from '../../support/traces';
 
 const PERSON = 'mary-jane.phiri+site@example.com';
-/** Contains an apostrophe, which in texts may also be a quotation mark before an email address. */
+/** Email address with an apostrophe. In texts, an apostrophe may also be a quotation mark before an email address. */
 const UNUSUAL = "o'brien@example.com";
 const OTHER = 'chanda@example.com';
 
@@ -21,7 +21,7 @@ describe('list of erasures', () => {
   let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
   let work: ReturnType<typeof newFolder>;
   let folders = 0;
-  /** Archive from before the erasures, in the same folder as the list of erasures. */
+  /** Path of an archive that was made before the erasures. The list of erasures is in the same folder. */
   let archive: string;
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('list of erasures', () => {
     mkdirSync(path);
     return path;
   };
-  /** Starts a site from an archive. The site has an archive folder of its own. */
+  /** Restores an archive into a new data folder and starts a site with it. The site has its own folder for archives. */
   const startedFrom = async (file: string, dataDir = newFolderOf('site')) => {
     const { erasedSince } = await restoreBackup(settingsOf(dataDir), file);
     return { erasedSince, site: await startTestApp({ DATA_DIR: dataDir, MONGODB_URI: '' }) };

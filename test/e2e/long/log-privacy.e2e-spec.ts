@@ -25,7 +25,7 @@ function leaksOf(log: string, secrets: readonly string[]): string[] {
   return secrets.filter((secret) => text.includes(secret.toLowerCase()));
 }
 
-/** Log lines without the start banner, which names the administrator's email address. */
+/** Returns the log lines. The start banner is no log line, and it names the administrator's email address. */
 const logOf = (server: LoggedServer) =>
   server.output
     .split('\n')

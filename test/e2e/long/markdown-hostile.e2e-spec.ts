@@ -4,7 +4,7 @@ import { asNewVisitor, useAdmin } from '../../support/accounts';
 import { useTestApp } from '../../support/app';
 import { createBlog } from '../../support/content';
 
-/** Maximum time in ms to write, read and render on a busy machine. An idle one needs less than three seconds. */
+/** Maximum time in ms to write, read and render a text on a busy machine. An idle machine needs less than 3,000 ms. */
 const MOST_MS = 60_000;
 
 describe('hostile Markdown text', () => {
@@ -37,7 +37,7 @@ describe('hostile Markdown text', () => {
 
 describe('hostile text', () => {
   const LENGTH = 100_000;
-  /** Maximum time in ms on a busy machine. An idle one needs less than a second. */
+  /** Maximum time in ms to parse a text on a busy machine. An idle machine needs less than 1,000 ms. */
   const READ_MS = 15_000;
   const filled = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
 

@@ -49,7 +49,7 @@ describe('automatic backups', () => {
 
   const folder = (): string => join(test.environment.dataDir, 'backups');
   const archives = (): string[] => readdirSync(folder()).sort();
-  /** Runs the job at that time. The time is in UTC, two hours behind Lusaka. */
+  /** Runs the job as if it were `time`. The time is in UTC, two hours behind Lusaka. */
   const lookAt = async (time: string): Promise<void> => {
     putClock(Date.parse(time) - Date.now());
     await test.app.get(NightlyBackupService).look(new Date(time));
@@ -101,7 +101,7 @@ describe('automatic backups', () => {
     expect(archives()).toHaveLength(2);
     await lookAt('2026-11-26T23:59:00Z');
     expect(archives()).toHaveLength(2);
-    // The site was off for days and starts in the afternoon.
+    // The site was off for days and starts in the afternoon, so it makes one backup at once.
     await lookAt('2026-11-30T13:20:00Z');
     await lookAt('2026-11-30T13:25:00Z');
     expect(archives()).toHaveLength(3);

@@ -22,7 +22,7 @@ const termsIn = ({ price, timeEstimate, teamSize, notes }: Omit<FormerQuote, '_i
 
 type Standing = [request: string, quote?: string, revision?: number, answeredBy?: string | null];
 
-/** Expected state of each older request, by its description. */
+/** Expected state of each request of the older version after the migration, by the request's description. */
 const BROUGHT_OVER: Record<string, Standing> = {
   'pending, without a quote': ['pending'],
   'in review, without a quote': ['in_review'],
@@ -70,7 +70,7 @@ describe('requests and quotes of an older version', () => {
   });
 
   const startOn = (uri = '') => startTestApp({ DATA_DIR: folder.path, MONGODB_URI: uri });
-  /** Sends reminders as after that number of days, at noon in Lusaka and with a trusted clock. */
+  /** Sends the reminders that are due at noon in Lusaka after `days` days, with a trusted clock. */
   const remind = async (test: TestApp, days: number): Promise<string[]> => {
     jest.spyOn(test.app.get(TrustedClock), 'isTrusted').mockResolvedValue(true);
     const noon = new Date(Date.now() + days * DAY_MS).setUTCHours(10, 0, 0, 0);
@@ -190,7 +190,8 @@ describe('requests and quotes of an older version', () => {
           const pair = toRequestAndQuote(request, { ...former, ...ids });
           expect(isPair(pair)).toBe(true);
           if (price === 0) expect(pair.quote?.status).not.toBe('sent');
-          // A quote keeps its status, and the request adopts it. For a draft, the request keeps its status.
+          // A quote keeps its status, and the request's status follows it. If the quote is a draft, the request keeps
+          // its status.
           if (price > 0 && status !== 'draft') expect(pair.quote?.status).toBe(status);
           if (price > 0 && status === 'draft') expect(pair.status).toBe(request);
         }

@@ -31,7 +31,7 @@ describe('password guesses from 600 IPv6 networks', () => {
             answered += 1;
           }),
       );
-      // Waits until one guess has failed. Hundreds of guesses still wait.
+      // Waits until the first guess has failed. Hundreds of guesses then still wait for their check.
       await Promise.race(guesses);
       const start = performance.now();
       await test.http

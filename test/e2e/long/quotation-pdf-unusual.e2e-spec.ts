@@ -10,7 +10,7 @@ const LINES = [
 ];
 const TERMS = { lines: LINES, discount: 99.95, vatPercent: 16, depositPercent: 40, currency: 'ZMW' } as const;
 
-/** Returns a drawing with many shapes in different colours. */
+/** Returns an SVG logo with many shapes in different colours. */
 function drawnLogo(): Buffer {
   const bars = Array.from(
     { length: 400 },
@@ -19,7 +19,7 @@ function drawnLogo(): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="200">${bars.join('')}</svg>`);
 }
 
-/** Returns a picture of noise. Its colours and its transparency do not compress. */
+/** Returns a logo of random pixels. Neither its colours nor its transparency can be compressed. */
 async function photoLogo(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const size = { width: 2_000, height: 500, channels: 3 } as const;

@@ -15,7 +15,7 @@ import fc from '../../support/random-cases';
 
 const TIME_LIMIT_MS = 20_000;
 
-/** Data that the screens of two clients and two clerks show, which may be outdated. */
+/** Data that the screens of two clients and two members of staff show. It may be outdated. */
 interface Screens {
   requestId: string;
   clients: (VisitorQuote | null)[];
@@ -25,7 +25,7 @@ interface Screens {
 /** Makes one person's next call and checks its answer. */
 type Call = (screens: Screens) => Promise<void>;
 
-/** Returns a revision without `seenAt`, which does not belong to the terms. */
+/** Returns a revision without `seenAt`, because it may change and is no part of the terms. */
 const unseen = ({ seenAt: _, ...revision }: Quote['revisions'][number]) => revision;
 
 describe('random actions of two clients and two clerks on one request', () => {

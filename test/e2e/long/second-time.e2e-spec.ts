@@ -12,7 +12,7 @@ const PROGRAM = `
   tally.end();
 `;
 
-/** Test files: one passes, one fails, and one passes from its second run on. */
+/** Contents of test files: one passes, one fails, and one fails in its first run only. */
 const FILES = {
   passes: "it('is good', () => undefined);",
   fails: "it('is good', () => { throw new Error('it is bad'); });",
@@ -36,7 +36,7 @@ describe('test tally', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Runs Jest on these files. Returns the exit code and the output from the list of steps on. */
+  /** Runs `Tally.jest` on these files. Returns the exit code, and the output after the heading `The steps`. */
   const count = async (files: Record<string, keyof typeof FILES>, ci = '1') => {
     for (const [name, kind] of Object.entries(files)) writeFileSync(join(folder, `${name}.spec.js`), FILES[kind]);
     const options = { cwd: folder, env: { PATH: process.env.PATH, CI: ci } };

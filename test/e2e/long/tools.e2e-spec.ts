@@ -17,7 +17,7 @@ interface Run {
   errors: string;
 }
 
-/** Runs `npm run <tool> -- …` on an installation's data folder. */
+/** Runs the script of `npm run <tool> -- …` on a data folder. */
 function runTool(
   tool: 'backup' | 'restore' | 'reset-password' | 'uploads-move' | 'outbox' | 'test-mail',
   dataDir: string,

@@ -6,7 +6,7 @@ import { startTestApp } from '../../support/app';
 const COPIES = 5_000;
 const EMAIL = 'chipo@example.com';
 
-/** On each read of the trash, records how many documents the cursor holds in memory. */
+/** Records how many documents are in memory at once, at each read of the trash. */
 function watchBuffers(): number[] {
   const held: number[] = [];
   const original = mongo.Collection.prototype.find;

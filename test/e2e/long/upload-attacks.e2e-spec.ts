@@ -30,7 +30,7 @@ describe('uploads under attack', () => {
   }
 
   describe('bombs', () => {
-    // Must be the first test, because the peak memory of the process only grows.
+    // Must be the first test, because it measures the peak memory, which larger tests before it would hide.
     it('refuse an archive that unpacks to a gigabyte, without unpacking', async () => {
       const bomb = await zipBomb(1_000);
       expect(bomb.length).toBeLessThan(2 * MEGABYTE);
@@ -74,7 +74,7 @@ describe('uploads under attack', () => {
       sharp({ create: { width: side, height: side, channels: 3, background: 'white' } })
         .png({ palette: true })
         .toBuffer();
-    /** Returns frames that are small, but too many in total. */
+    /** Returns an animation. Each frame is within the limit of pixels, but all frames together are not. */
     async function manyFrames(): Promise<Buffer> {
       const frames = ['red', 'blue', 'red', 'blue', 'red'].map((background) =>
         sharp({ create: { width: 4_000, height: 4_000, channels: 3, background } })

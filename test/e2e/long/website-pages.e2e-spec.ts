@@ -20,7 +20,7 @@ const NAMED: readonly string[] = Object.entries(SITE_PAGES).flatMap(([name, { wi
   within in SECTIONS.titles.words ? [name] : [],
 );
 
-/** Returns the document without the script's data. */
+/** Returns the document without the data that it contains for the script. */
 const drawn = (html: string): string => html.replace(/<script type="application\/json".*?<\/script>/s, '');
 
 /** Decodes HTML entities. */
@@ -33,7 +33,7 @@ function longTexts(words: unknown): string[] {
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(longTexts) : [];
 }
 
-/** Texts of hidden sections that stay on pages as roles of members, or as the description of the account pages. */
+/** Texts that pages still contain when their section is hidden: also the roles of members and a meta description. */
 const SAID_ELSEWHERE: readonly string[] = [...BUILT_IN_TEAM.map(({ role }) => role), SECTIONS.account.words.sentence];
 
 const PATHS = [
@@ -121,7 +121,7 @@ describe('section text on pages', () => {
     for (const path of [...SITE_PATHS, '/articles/1', '/services/digital-marketing', '/no/such/page']) {
       const page = matchSitePage(path).name;
       const html = await visit(path);
-      // The heading must be in the document, because browsers would render an empty one themselves.
+      // Checks the document itself, because the script in a browser would add a missing heading.
       expect(drawn(html)).toContain('</h1>');
       const namesInData = sections
         .filter(({ texts }) => texts.some((text) => html.includes(text)))

@@ -16,7 +16,7 @@ import { holdStill, readAllRows } from '../../support/rows';
 const HEADING = 'Pass your driving test in Kitwe';
 const HERO_TYPED = { page: 'home', sections: { hero: { heading: HEADING } } };
 
-/** True for sections that are only in metadata or on the maintenance page. */
+/** True for sections that no preview shows, because they are only in metadata or on the maintenance page. */
 const isNoPart = (name: SectionName): boolean => name === 'titles' || name === 'maintenance';
 
 /** True for text that the page omits, such as footer links to missing pages and empty columns. */
@@ -60,7 +60,7 @@ describe('preview of unsaved text', () => {
     jest.spyOn(performance, 'now').mockImplementation(() => now + minutes * 60_000);
   };
 
-  /** Runs `work` with a service and six posts, which are more than the part above the post list shows. */
+  /** Runs `work` with a stored service and six posts. Six are more than the blog page shows above its list. */
   async function withRecords<T>(work: () => Promise<T>): Promise<T> {
     const paths = [`services/${(await createService(test, as.editor, { title: 'Our service' }))._id}`];
     for (let number = 1; number <= 6; number += 1)

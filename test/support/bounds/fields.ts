@@ -16,9 +16,9 @@ import * as values from './value-rules';
 const blogRules = rulesOf(BLOG_FIELDS);
 export const blog = {
   ...blogRules,
-  // A published post requires content.
+  // Content is required here, because the tests publish their posts.
   content: rulesOf({ content: must(BLOG_FIELDS.content) }).content,
-  // A scheduled post requires a time.
+  // Leaves out the status `scheduled`, because it requires a time.
   status: { ...blogRules.status, takes: blogRules.status.takes.filter(({ value }) => value !== 'scheduled') },
   publishAt: {
     takes: ['2099-01-01T07:00+02:00', '2099-01-01T05:00:00.000Z', '', null].map((value) =>
@@ -35,7 +35,7 @@ export const savedText = rulesOf(SAVED_TEXT_FIELDS);
 export const service = rulesOf(SERVICE_FIELDS);
 export const user = rulesOf(USER_FIELDS);
 
-/** Rules by section name. */
+/** Rules for the fields of each section, by the section's name. */
 export const sections = Object.entries(SECTIONS).map(([name, { fields }]) => [name, rulesOf(fields)] as const);
 
 const slug: FieldRule = {
@@ -55,7 +55,7 @@ const refusedTargets = [
   ...['about', '/no/such/page', '//example.com', 'http://example.com', 'javascript:alert(1)', '/a b'],
 ].map((value) => sample(value, value));
 
-/** Rules for redirects: `from` has a format of its own, and `to` must be an existing page or another site's URL. */
+/** Rules for redirects. `from` has its own format, and `to` must be an existing page or a URL of another site. */
 export const redirect = {
   from: {
     takes: [
@@ -83,10 +83,10 @@ export const redirect = {
   },
 };
 
-/** Like `redirect`, for a call whose answer contains neither field. */
+/** Rules for the call that updates links. They are those of `redirect`, but the answer contains neither field. */
 export const mending = { from: { ...redirect.from, isHidden: true }, to: { ...redirect.to, isHidden: true } };
 
-/** A slug has its own format. */
+/** Rules for pages. `slug` has its own format. */
 export const page = { ...rulesOf(PAGE_FIELDS), slug };
 
 const colour = {
@@ -156,5 +156,5 @@ export const settings = {
 };
 
 export const updatedAt = values.readAt();
-/** `updatedAt` of a section, which is `null` before the first save. */
+/** Rule for `updatedAt` of a section, which is `null` before the first save. */
 export const savedAt = values.readAt({ takesNull: true });

@@ -3,7 +3,7 @@ import { type FieldRule, wrongTypes } from './samples';
 import * as text from './text-rules';
 import * as values from './value-rules';
 
-/** Valid and invalid samples of fields, by kind and bounds. New fields need no change here. */
+/** Makes valid and invalid samples for fields from their kinds and bounds. A new field needs no change here. */
 export const rulesOf = <F extends SectionFields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ruleOf(field)])) as Record<
     keyof F,
@@ -25,7 +25,7 @@ function ruleOf(field: SectionField): FieldRule {
       return values.textList(field.maxEntries, field.maxLength);
     case 'text':
       return textRuleOf(field);
-    // The website tests cover the fields inside.
+    // The tests of the website cover the fields of groups and lists.
     case 'group':
       return { takes: [], refuses: wrongTypes('list').filter(({ value }) => typeof value !== 'object') };
     case 'records':

@@ -1,4 +1,4 @@
-/** A value for one field. `kept` is its stored form if it differs. */
+/** A value for one field. `kept` is the form in which the server stores it, if it differs from `value`. */
 export interface Sample {
   what: string;
   value: unknown;
@@ -9,13 +9,13 @@ export interface Sample {
 export interface FieldRule {
   takes: Sample[];
   refuses: Sample[];
-  /** True if the answer omits the field, as for passwords. */
+  /** True if answers do not contain the field, such as passwords. */
   isHidden?: boolean;
 }
 
 export const sample = (what: string, value: unknown, kept: unknown = value): Sample => ({ what, value, kept });
 
-/** Objects, which no field accepts. Those with an operator, such as `$ne`, are rejected for this name. */
+/** Objects, which these fields do not accept. Some contain operators of the database, such as `$ne`. */
 const OBJECTS = [
   sample('an object', { a: 'b' }),
   sample('an operator object', { $ne: '' }),
@@ -29,7 +29,7 @@ const WRONG_TYPES = {
   text: sample('text', 'x'),
 };
 
-/** Objects and values of every other type. */
+/** Returns objects, and values of every type except `own`. */
 export function wrongTypes(own: keyof typeof WRONG_TYPES): Sample[] {
   const others = Object.entries(WRONG_TYPES).flatMap(([type, wrong]) => (type === own ? [] : [wrong]));
   return [...OBJECTS, ...others];
@@ -38,7 +38,7 @@ export function wrongTypes(own: keyof typeof WRONG_TYPES): Sample[] {
 export const nothing = sample('null', null);
 export const blank = [sample('empty', ''), sample('only white space', ' \t\n ')];
 export const huge = sample('100,000 characters', 'x'.repeat(100_000));
-/** Text above the bound, up to very long. */
+/** Returns texts that are longer than `max`: one by a character, one by far. */
 export const tooLong = (max: number) => [
   sample(`${max + 1} characters`, 'x'.repeat(max + 1)),
   ...(max < 100_000 ? [huge] : []),

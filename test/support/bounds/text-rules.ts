@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../src/contract/limits';
 import { blank, type FieldRule, huge, nothing, sample, tooLong, wrongTypes } from './samples';
 
-/** Required text, trimmed. */
+/** Rule for a required text. The server removes white space around it. */
 export function requiredText(max: number, min = 1): FieldRule {
   return {
     takes: [
@@ -21,7 +21,7 @@ export function requiredText(max: number, min = 1): FieldRule {
   };
 }
 
-/** Optional text, cleared by `null`. */
+/** Rule for an optional text. `null` clears it. */
 export function optionalText(max: number, empty = ''): FieldRule {
   return {
     takes: [
@@ -34,7 +34,7 @@ export function optionalText(max: number, empty = ''): FieldRule {
   };
 }
 
-/** Required text without line breaks, because it becomes an email header. */
+/** Rule for a required text without line breaks, because emails use it in a header. */
 export const oneLine = (max: number, min = 1): FieldRule => withoutBreaks(requiredText(max, min));
 export const optionalLine = (max: number): FieldRule => withoutBreaks(optionalText(max));
 
@@ -77,7 +77,9 @@ const NO_EMAILS = [
  */
 const LOOKALIKES = ['cha\u200bnda@example.com', 'chanda@\u2066example.com', 'ch\u0430nda@example.com'];
 
-/** An email address that is compared with stored ones. Stored ones may break newer rules, so such input is valid. */
+/**
+ * Rule for an email address to search for. Stored addresses may break newer rules, so such addresses are valid here.
+ */
 export function storedEmail(): FieldRule {
   const { takes, refuses } = email();
   return {
@@ -166,7 +168,9 @@ export function password(): FieldRule {
   };
 }
 
-/** Any text is valid, because the server checks the password only if users change their own account. */
+/**
+ * Rule for `currentPassword`. Any text is valid, because the server checks it only if users change their own account.
+ */
 export function currentPassword(): FieldRule {
   return {
     isHidden: true,
@@ -175,7 +179,7 @@ export function currentPassword(): FieldRule {
   };
 }
 
-/** A path of an upload. Valid paths need a stored file, so they are tested elsewhere, field by field. */
+/** Rule for the path of an upload. Other tests cover valid paths, because these need a stored file. */
 export const upload = (): FieldRule => ({
   takes: [sample('null', null, ''), ...blank.map((each) => ({ ...each, kept: '' }))],
   refuses: [

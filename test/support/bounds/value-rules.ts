@@ -75,7 +75,7 @@ export function wholeNumber(min: number, max: number): FieldRule {
 
 export const required = (rule: FieldRule): FieldRule => ({ ...rule, refuses: [...rule.refuses, nothing] });
 
-/** A number with a maximum of decimals. */
+/** Rule for a number with at most `decimals` decimals. */
 export function decimal(min: number, max: number, decimals = 2): FieldRule {
   return {
     takes: [min, min + 0.01, Math.min(19.9, max), max].map((value) => sample(String(value), value)),
@@ -97,7 +97,7 @@ export function dayOrNone(): FieldRule {
   };
 }
 
-/** The lines of a quote; other tests cover their fields. */
+/** Rule for the lines of a quote. Other tests cover the fields of a line. */
 export function lineList(most: number, longest: number): FieldRule {
   const line = { text: 'x', quantity: 1, unitPrice: 1 };
   const lines = (count: number, changes: object = {}) => Array.from({ length: count }, () => ({ ...line, ...changes }));
@@ -117,7 +117,7 @@ export function lineList(most: number, longest: number): FieldRule {
   };
 }
 
-/** The payment schedule of a quote; other tests cover its fields. */
+/** Rule for the payment schedule of a quote. Other tests cover the fields of an instalment. */
 export function instalmentList(most: number, longest: number): FieldRule {
   const entry = { label: 'x', share: 100, amount: null, dueDate: '', dueWhen: 'x' };
   const equal = (count: number) =>
@@ -137,7 +137,7 @@ export function instalmentList(most: number, longest: number): FieldRule {
   };
 }
 
-/** Ids of existing records, or an empty list. */
+/** Rule for a list of ids of existing records. The list may be empty. */
 export function listOfKnown(known: string, most: number): FieldRule {
   return {
     isHidden: true,
@@ -152,8 +152,8 @@ export function listOfKnown(known: string, most: number): FieldRule {
 }
 
 /**
- * `updatedAt` as read.
- * @param takesNull true where unsaved records have `null`
+ * Rule for `updatedAt`, as read from an answer.
+ * @param takesNull true if records that were never saved have `null`
  */
 export function readAt({ takesNull = false } = {}): FieldRule {
   const wrong = [
@@ -171,7 +171,7 @@ export function readAt({ takesNull = false } = {}): FieldRule {
   };
 }
 
-/** The id of another record: a wrong one is unknown, not invalid, so only type and length are rejected. */
+/** Rule for the id of another record. Only a wrong type or length is invalid. Any other id gets a 404, if unknown. */
 export function recordId(max: number = LIMITS.slug): FieldRule {
   return {
     takes: [],
@@ -179,10 +179,10 @@ export function recordId(max: number = LIMITS.slug): FieldRule {
   };
 }
 
-/** An optional id, `null` for none, omitted from answers. */
+/** Rule for an optional id. `null` means none. Answers do not contain it. */
 export function idOrNull(max: number = LIMITS.slug): FieldRule {
   return { takes: [nothing], refuses: [...wrongTypes('text'), ...tooLong(max)], isHidden: true };
 }
 
-/** A rule without valid samples, for fields whose few valid values depend on the call. */
+/** Removes the valid samples of a rule, for fields whose valid values depend on the call. */
 export const refusing = ({ refuses }: FieldRule): FieldRule => ({ takes: [], refuses });

@@ -39,9 +39,9 @@ import { type FieldRule, nothing, sample, wrongTypes } from './samples';
 import * as text from './text-rules';
 import * as values from './value-rules';
 
-/** A call with a valid body, in which tests spoil one field at a time. */
+/** A call with a valid body. Tests replace one field of it at a time. */
 export interface Prepared {
-  /** Path with ids instead of parameters. */
+  /** Path with ids in place of parameters. */
   path: string;
   body: Record<string, unknown>;
 }
@@ -50,13 +50,13 @@ export interface Prepared {
 export interface WriteCall {
   fields: Record<string, FieldRule>;
   prepare(test: TestApp, admin: SignedIn): Promise<Prepared>;
-  /** Status for a valid body if not 200 or 201. */
+  /** Status of the answer to a valid body, if it is neither 200 nor 201. */
   taken?: number;
-  /** Reads the stored record; if missing, the answer is the record. */
+  /** Reads the stored record. Default: the answer of the call is the record. */
   read?(test: TestApp, admin: SignedIn, answer: Record<string, unknown>): Promise<Record<string, unknown>>;
 }
 
-/** Fields that are stored and never returned. */
+/** Marks all fields of the rules as hidden, because answers do not contain them. */
 const hidden = (rules: WriteCall['fields']): WriteCall['fields'] =>
   Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, { ...rule, isHidden: true }]));
 
@@ -71,22 +71,25 @@ const fixed = (path: string, body: () => object) => async (): Promise<Prepared> 
 
 type Create = (test: TestApp, admin: SignedIn) => Promise<{ _id: string }>;
 /**
- * Creates a record and prepares a call on it: a change, where fields that `body` lacks keep their values, or the call
- * with the path `call` below the record.
+ * Returns a function that creates a record and prepares a call on it. By default the call changes the record, and
+ * fields that `body` lacks keep their values. `call` is the end of the path of another call.
  */
 const changeOf =
   (base: string, create: Create, body: object = {}, call = ''): WriteCall['prepare'] =>
   async (test, admin) => ({ path: `${base}/${(await create(test, admin))._id}${call}`, body: { ...body } });
 
-/** Version of a draft. Only wrong values are tested, because the records have no draft: a version above 0 is a 409. */
+/**
+ * Rule for the version of a draft. Only wrong values are tested. The records have no draft, so a version above 0 is a
+ * 409.
+ */
 const draftVersion = values.refusing(values.required(values.wholeNumber(0, 2 ** 31)));
-/** Fields of a draft. Only the object that contains them is tested here. The calls of the record test the fields. */
+/** Rule for the object with the fields of a draft. The calls that change a record test the fields themselves. */
 const draftFields: FieldRule = {
   takes: [],
   refuses: wrongTypes('list').filter(({ value }) => typeof value !== 'object'),
 };
 
-/** Calls of the editor for a published record. */
+/** Calls of the editor for texts, such as storing a draft. The record is published. */
 function textCallsOf(kind: string, create: Create): Record<string, WriteCall> {
   const of = (call: string, body: object) => changeOf(`/api/${kind}`, create, body, call);
   return {
@@ -127,7 +130,7 @@ const ofAddress = (path: string): WriteCall => ({
 });
 
 const createRequest: Create = async (test) => ({ _id: await sendRequest(test) });
-/** Creates a request and a quote, which gets these statuses one after the other. */
+/** Returns a function that creates a request with a quote, and gives the quote these statuses one after the other. */
 const createQuoted =
   (...statuses: ('sent' | 'accepted')[]): Create =>
   async (test, admin) => {
@@ -154,7 +157,7 @@ const answerQuote = (word: 'accept' | 'decline', own: WriteCall['fields']): Writ
   prepare: changeOf('/api/project/quote', createQuoted('sent'), { email: REQUEST.email, revision: 1 }, `/${word}`),
 });
 
-/** A list of 1 to `LIMITS.bulk` ids. */
+/** Rule for a list of 1 to `LIMITS.bulk` ids. */
 const bulkIds: FieldRule = {
   takes: [{ what: 'the most', value: Array.from({ length: LIMITS.bulk }, (_, place) => `${place}`.padStart(24, '0')) }],
   refuses: [
@@ -163,7 +166,7 @@ const bulkIds: FieldRule = {
   ],
   isHidden: true,
 };
-/** Sets the status of several records, deletes and restores them. */
+/** Calls that set the status of several records, delete them, and restore them. */
 function bulkCallsOf(
   kind: string,
   create: Create,
@@ -191,7 +194,7 @@ function bulkCallsOf(
   };
 }
 
-/** Releases or discards an email that a restore has put on hold. */
+/** Prepares a call that sends or discards an email that is on hold after a restore. */
 const ofHeldMails =
   (what: 'send' | 'discard') =>
   async (test: TestApp): Promise<Prepared> => {
@@ -242,7 +245,7 @@ async function createMessage(test: TestApp, admin: SignedIn): Promise<{ _id: str
   return (await test.http.get('/api/contact').set(admin).expect(200)).body[0];
 }
 
-/** A token of a link that does not exist. */
+/** Rule for the token of a link. No link has the tokens of the samples. */
 const linkToken = {
   ...values.recordId(LIMITS.linkToken),
   takes: [sample('the longest', 'x'.repeat(LIMITS.linkToken))],
@@ -254,8 +257,8 @@ const ownPassword = {
 };
 
 /**
- * `currentPassword` must be the real password, so it has no valid samples. Codes are ignored for an account without a
- * second step.
+ * Rules for password and code, which some calls require again. `currentPassword` must be the real password, so it has
+ * no valid samples. Any code is valid, because the account has no two-step login.
  */
 const proof = { currentPassword: { ...ownPassword, takes: [] }, code: hidden(rulesOf({ code: OPTIONAL_CODE })).code };
 
@@ -319,13 +322,13 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   'POST /api/profile/passkeys': {
     fields: hidden(rulesOf(NEW_PASSKEY_FIELDS)),
     prepare: fixed('/api/profile/passkeys', () => ({ name: 'My phone', answer: '{}' })),
-    // The call is refused, because no browser has answered.
+    // The call is refused, because the answer is not that of a browser.
     taken: 409,
   },
   'POST /api/profile/passkeys/{id}/remove': {
     fields: proof,
     prepare: fixed(`/api/profile/passkeys/${'0'.repeat(24)}/remove`, () => ({ currentPassword: ADMIN.password })),
-    // Removing one would end the session of the test.
+    // Uses an unknown id, because removing a passkey would end the session of the test.
     taken: 404,
   },
   'POST /api/auth/login/passkey': {
@@ -505,7 +508,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       price: values.required(quoteRules.price),
       lines: values.lineList(LIMITS.quoteLines, LIMITS.quoteLine),
       schedule: values.instalmentList(LIMITS.instalments, LIMITS.instalmentLabel),
-      // A discount needs lines.
+      // Has no valid samples here, because a discount needs lines.
       discount: values.refusing(quoteRules.discount),
       status: values.oneOf(QUOTE_STATUSES),
       note: { ...text.optionalText(LIMITS.staffNote), isHidden: true },
@@ -557,7 +560,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     }),
     prepare: changeOf('/api/project', createAccepted, { amount: 100, day: '2026-11-20', method: 'cash' }, '/payments'),
   },
-  // `steps.e2e-spec.ts` covers the fields inside.
+  // `steps.e2e-spec.ts` covers the fields of a step.
   'PUT /api/project/{id}/steps': {
     fields: { ...rulesOf({ ...STEPS_FIELDS, notify: NOTIFY_FIELD }), updatedAt: fields.updatedAt },
     prepare: changeOf('/api/project', createAccepted, { steps: [{ label: 'Build' }] }, '/steps'),
@@ -677,7 +680,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
         refuses: [sample('another query', '?request=1'), nothing, sample('an operator', { $ne: '' })],
         isHidden: true,
       },
-      // Sections are validated as for saving.
+      // The calls that save a section test its fields.
       sections: { takes: [], refuses: [nothing, sample('text', 'hero'), sample('a list', ['hero'])] },
     },
     prepare: fixed('/api/website/preview', () => ({ page: 'home', sections: {} })),
@@ -701,7 +704,7 @@ export function write(test: TestApp, name: string, path: string, who: SignedIn, 
     test.http[method](path)
       .set({ ...asNewVisitor(), ...(token !== undefined && { [TOKEN_HEADER]: token }) })
       .set('content-type', 'application/json')
-      // Sends bytes unchanged; superagent would serialise them as numbers.
+      // Sends the body unchanged. Otherwise superagent would serialise a buffer as a list of numbers.
       .serialize((sent) => sent as string)
       .send(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body))
   );

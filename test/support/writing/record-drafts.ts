@@ -5,7 +5,7 @@ import type { SignedIn } from '../accounts';
 import type { TestApp } from '../app';
 import type { Fate, FormerText, Outcome, Words, Writer } from './writer';
 
-/** Open text of a tab. The browser stores it until the call that contains it is answered. */
+/** Text in the editor of a tab. The browser stores it until the server has answered the call that sent it. */
 interface Tab {
   words: Words;
   version: number;
@@ -21,7 +21,7 @@ const draftOf = ({ draft, record }: EditedText<'blogs'>): Words => wordsOf(draft
 export class RecordDraftWriter implements Writer {
   private tab: Tab | null = null;
   private stored: Tab | null = null;
-  /** Current text after another person's change. */
+  /** Text on the server after another person's change, for the choice in a conflict. */
   private theirs: EditedText<'blogs'> | null = null;
   /** Texts that this tab has sent. */
   private sent: Words[] = [];
@@ -102,7 +102,7 @@ export class RecordDraftWriter implements Writer {
     );
   }
 
-  /** Restores by an ordinary edit, published at once. */
+  /** Restores a version: types its text and publishes it. */
   async restore(id: string, fate: Fate = 'answered'): Promise<Outcome> {
     const version = (await this.versions()).find((one) => one.id === id);
     if (!version) throw new Error('there is no such version');
@@ -126,8 +126,8 @@ export class RecordDraftWriter implements Writer {
   }
 
   /**
-   * Handles a refused call. If the stored draft is one that this tab has sent, only the answer was lost, and `again`
-   * repeats the action. Otherwise there is a conflict.
+   * Handles a call that was refused with 409. If this tab has sent the stored draft, only the answer was lost, and
+   * `again` repeats the action. Otherwise there is a conflict with another person.
    */
   private async meet(current: EditedText<'blogs'>, again: () => Promise<Outcome>): Promise<Outcome> {
     const { version } = this.opened;

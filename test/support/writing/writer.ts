@@ -1,14 +1,14 @@
-/** Fields of the form. */
+/** Fields of the editor's form. */
 export interface Words {
   title: string;
   content: string;
 }
 
-/** Fate of a call: answered, lost before arrival, or stored without an answer. */
+/** Ways in which a call may go: it is answered, it does not reach the server, or its answer is lost. */
 export const FATES = ['answered', 'lost', 'unanswered'] as const;
 export type Fate = (typeof FATES)[number];
 
-/** Result of a call: `theirs` is another person's change of the draft or published text. */
+/** Result of an action. With a conflict, `theirs` is the text of the other person. */
 export type Outcome = { is: 'done' } | { is: 'unknown' } | { is: 'conflict'; theirs: Words };
 
 /** An earlier version, or a discarded draft. */
@@ -18,8 +18,8 @@ export interface FormerText {
 }
 
 /**
- * Acts as one person who edits one post in one browser. Hides the editor's calls, so that the tests also fit other
- * editors.
+ * Acts as one person who edits one post in one browser. Tests use only this interface, so they do not depend on the
+ * calls that the editor makes.
  */
 export interface Writer {
   readonly words: Words;
@@ -27,16 +27,16 @@ export interface Writer {
   open(): Promise<void>;
   /** Types into the form. The browser stores the text at once. */
   type(words: Words): void;
-  /** Sends the typed text to the server, as after a pause. */
+  /** Sends the typed text to the server, as the editor does after a pause in typing. */
   keep(fate?: Fate): Promise<Outcome>;
-  /** Closes the tab or browser; stored text remains. */
+  /** Closes the tab. The text that the browser has stored remains. */
   cut(): void;
-  /** Continues in another browser without stored text. */
+  /** Continues in another browser, which has no stored text. */
   changeBrowser(): void;
   publish(fate?: Fate): Promise<Outcome>;
-  /** Publishes over another person's change. */
+  /** Solves a conflict: publishes the own text over the other person's change. */
   keepMine(fate?: Fate): Promise<Outcome>;
-  /** Continues with the other person's text. */
+  /** Solves a conflict: continues with the other person's text. */
   takeTheirs(): Promise<void>;
   versions(): Promise<FormerText[]>;
   restore(id: string, fate?: Fate): Promise<Outcome>;
