@@ -3,7 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { toMarkdown } from '../test/bench/table.mjs';
 
-/** Each part is loaded on demand, because not all need the same packages. */
+/**
+ * Functions that run a part of the benchmarks. Each loads its code only when it runs, because parts need different
+ * packages.
+ */
 const PARTS = {
   rates: async () => (await import('../test/bench/rates.mjs')).measureRates(),
   start: async () => (await import('../test/bench/start.mjs')).measureStart(),

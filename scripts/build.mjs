@@ -28,7 +28,7 @@ export async function build() {
   await bundle();
   writeFileSync('dist/server/answer-shapes.json', execFileSync(process.execPath, ['scripts/answer-shapes.mjs']));
   try {
-    // The start also fills Node's compile cache for later starts.
+    // Starts the built server once, as a check. This also fills Node's compile cache, which makes later starts faster.
     await startOnce();
   } catch (error) {
     process.stderr.write(`mosi: ${error.message}\n`);

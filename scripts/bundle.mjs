@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown';
 
 const FOLDER = 'dist/server/bundle';
 const NATIVE = ['lmdb', 'sharp', '@node-rs/argon2'];
-/** Packages outside the bundle: ES modules, packages that read their folder, and large ones. */
+/** Packages that are not bundled: ES modules, packages that read files from their own folder, and large packages. */
 const APART = [
   '@fontsource/familjen-grotesk',
   '@fontsource/noto-sans',
@@ -41,11 +41,15 @@ const OUTSIDE = [...NATIVE, ...APART, ...ABSENT];
 
 const isOutside = (id) => OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`));
 
-/** Escapes non-ASCII characters. A single one makes V8 store the whole source with two bytes per character. */
+/**
+ * Escapes non-ASCII characters. Otherwise, one of them makes V8 store the whole source with two bytes per character.
+ */
 const toAscii = (code) =>
   code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Turns JSON into text that is parsed on demand. Objects would be compiled at each start. */
+/**
+ * Turns imported JSON into a text that is parsed when needed. As an object literal, it would be compiled at each start.
+ */
 const DATA_AS_TEXT = {
   name: 'data-as-text',
   transform: {
@@ -82,7 +86,10 @@ const ONE_EXPRESS = {
   },
 };
 
-/** Turns arrow functions of module wrappers into functions, because Node 20 would parse an arrow function twice. */
+/**
+ * Replaces the arrow functions around modules by function expressions, because Node 20 parses these arrow functions
+ * twice.
+ */
 const toFunctions = (code) => code.replace(/(?<=__commonJSMin\()\((\(.*\)) => \{$/gm, '(function $1 {');
 
 /** Replaces `dist/server/main.js` by a bundle. It is not minified, so that stack traces have function names. */

@@ -2,7 +2,10 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Range of ports to claim. It is below ephemeral ports, which begin at 32768 on Linux and at 49152 on macOS. */
+/**
+ * Range of ports to claim. The system gives ports above it to outgoing connections, from 32768 on Linux and 49152 on
+ * macOS.
+ */
 const FIRST = 20_000;
 const LAST = 29_999;
 

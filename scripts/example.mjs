@@ -62,7 +62,7 @@ async function write({ settings, pictures, website, services, team, posts, pages
   await call('POST', '/sample/remove');
   await call('PUT', '/settings', { ...settings, ...(await uploadEach(pictures)) });
   for (const [section, words] of Object.entries(website)) {
-    // Sections that cannot be hidden ignore `isHidden`.
+    // Makes the section visible. Sections that cannot be hidden ignore `isHidden`.
     await call('PUT', `/website/${section}`, { isHidden: false, ...words });
   }
   for (const service of services) await call('POST', '/services', service);
@@ -72,7 +72,7 @@ async function write({ settings, pictures, website, services, team, posts, pages
   for (const page of pages) await call('POST', '/pages', { status: 'published', ...page });
   const privacyPage = (await call('GET', '/pages?limit=100')).find(({ slug }) => slug === 'privacy');
   if (privacyPage) await call('PUT', `/pages/${privacyPage._id}`, { content: `${privacy}\n\n${privacyPage.content}` });
-  // A site that was started without samples lacks the page.
+  // Creates the privacy page, because a site that was started without sample content lacks it.
   else
     await call('POST', '/pages', { title: 'Privacy Policy', slug: 'privacy', content: privacy, status: 'published' });
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command and prints its output. The project's binaries come first in PATH. Resolves to the exit code. */
+/** Runs a command and prints its output. Looks for programs first in `node_modules/.bin`. Resolves to the exit code. */
 export function run(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

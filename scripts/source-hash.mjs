@@ -35,7 +35,7 @@ function* filesOf(path) {
   }
 }
 
-/** Hashes names and contents, not file times: a clone, a copy or a touch needs no new build. */
+/** Hashes the names and contents of the sources. Leaves out their times, so that a fresh clone needs no new build. */
 export function hashSources() {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((source) => [...filesOf(source)]))

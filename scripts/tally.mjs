@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readJest, readPlaywright, sum } from './reports.mjs';
 import { run } from './run.mjs';
 
-/** In CI, failed files run again if a step has at most this many. More failures usually have a common cause. */
+/** Maximum number of failed files of a step that run again in CI. More failures usually have a common cause. */
 const MAX_SECOND_TIME = 3;
 const SLOWEST = 10;
 
@@ -22,7 +22,7 @@ export class Tally {
   /** Steps that cannot run on this machine, with the reason. */
   leftOut = [];
 
-  /** Runs a step without tests of its own. It counts as one test. */
+  /** Runs a step that is no run of tests, such as the build. It counts as one test. */
   async check(name, action) {
     const isGood = await this.timed(name, action);
     if (isGood) this.passed += 1;
@@ -46,7 +46,7 @@ export class Tally {
     process.stdout.write(`${what}: failed\n`);
   }
 
-  /** Runs some of Jest's projects and counts their tests. `mayBeNone` allows that no file matches `pattern`. */
+  /** Runs Jest for some of its projects and counts the tests. `mayBeNone` allows that no file matches `pattern`. */
   async jest(name, { projects, pattern, mayBeNone = false, workers = 2, env }) {
     await this.timed(name, async () => {
       const runOnce = async (more) => {
