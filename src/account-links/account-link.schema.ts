@@ -38,7 +38,7 @@ export class AccountLink {
   @Prop({ type: String })
   formerEmail?: string;
 
-  /** Random part of the link. Building the link also needs the signing key. */
+  /** Random part from which the link's token is made. Making the token also needs the signing key. */
   @Prop({ type: String, required: true })
   nonce: string;
 
