@@ -122,7 +122,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
   async findGone(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
     const missing = await this.missingIds(ids);
     const removed = new Set((await this.listRemovedIds()).map(String));
-    // Checks again, because a post restored between the two queries is in neither result.
+    // Queries the posts again, because a post that was restored between the two queries is in neither result.
     return this.missingIds(missing.filter((id) => !removed.has(String(id))));
   }
 

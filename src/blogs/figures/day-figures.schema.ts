@@ -20,7 +20,7 @@ export class DayFigures {
   @Prop({ type: Number, required: true })
   views: number;
 
-  /** Views by `toKey` of the host. */
+  /** Number of views by referring host. `toKey` makes the keys from the hosts. */
   @Prop({ type: SchemaTypes.Mixed })
   hosts?: Record<string, number>;
 }
