@@ -63,7 +63,7 @@ CommentSchema.index({ email: 1 });
 CommentSchema.index({ updatedAt: 1 });
 CommentSchema.index({ isUntold: 1 }, { sparse: true });
 
-/** Builds all stored fields of a new comment with their defaults, because grouped inserts bypass Mongoose. */
+/** Builds all stored fields of a new comment. Sets defaults itself, because grouped inserts bypass Mongoose. */
 export function toCommentFields(
   post: Types.ObjectId,
   { homepage, secondsOpen, ...input }: CommentInput,
