@@ -1,7 +1,7 @@
 import type { SortOrder as RowOrder } from 'mongoose';
 import type { ContactSort, SortOrder } from '../contract/contact';
 
-/** Each order has an index. All orders end with the id, so that pages never overlap. */
+/** Returns the order of a list. Each order has an index, and ends with the id, so that no message is on two pages. */
 export function toSort(sort: ContactSort = 'createdAt', order: SortOrder = 'desc'): Record<string, RowOrder> {
   const direction = order === 'asc' ? 1 : -1;
   switch (sort) {

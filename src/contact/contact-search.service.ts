@@ -44,11 +44,11 @@ export class ContactSearchService {
     return (await this.contacts.exists(atStarts)) ? atStarts : anywhere;
   }
 
-  /** Looks up a word in the index. For several words, it looks up the rarest and filters the messages found. */
+  /** Builds a filter for words by index. Of several words, looks up the rarest in the index and compares the others. */
   private async atStarts(key: string): Promise<Filter> {
     const all = wordsOf(key);
     if (all[0] === key && key.length <= WORD_CHARACTERS) return beginningWith(key);
-    // Short words of messages are not indexed.
+    // Leaves out short words, because the index lacks them.
     const long = all.filter(({ length }) => length >= LEAST_CHARACTERS);
     const words = long.length > 0 ? long : all;
     const counts = await Promise.all(

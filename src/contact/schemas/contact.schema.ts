@@ -94,11 +94,11 @@ ContactSchema.index({ status: -1, createdAt: -1, _id: -1 });
 ContactSchema.index({ status: 1, nameKey: 1, _id: 1 });
 ContactSchema.index({ status: 1, subjectKey: 1, _id: 1 });
 
-/** Maximum number of stored characters of a word. */
+/** Number of characters to which words are cut before they are stored for searches. */
 export const WORD_CHARACTERS = 16;
-/** Maximum number of stored words of a message. */
+/** Maximum number of words of a message that are stored for searches. */
 const MOST_WORDS = 300;
-/** Shorter words are left out, because they occur in nearly every message. */
+/** Minimum length of a word that is stored for searches. Shorter words occur in nearly every message. */
 export const LEAST_CHARACTERS = 3;
 
 export const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -119,7 +119,7 @@ export function toListKeys({ name, email, phone = '', subject, message }: Keyed)
   };
 }
 
-/** Builds all stored fields of a new message with their defaults, because grouped inserts bypass Mongoose. */
+/** Builds all stored fields of a new message. Sets defaults itself, because grouped inserts bypass Mongoose. */
 export function toContactFields(input: ContactInput, consent: StoredConsent): object {
   return {
     ...DEFAULTS,
