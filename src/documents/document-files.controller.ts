@@ -12,7 +12,7 @@ const Pdf = () =>
 
 const REFUSALS = { 404: 'Unknown document.', 429: MESSAGES.tooMany };
 
-/** PDF files for anyone with the link of a document. */
+/** Sends the PDF file of a document to anyone with its link. */
 @Controller()
 export class DocumentFilesController {
   constructor(

@@ -40,7 +40,7 @@ export class DocumentsService {
     private readonly place: RestoredPlaceService,
   ) {}
 
-  /** Throws 409 after a restore, until staff have entered the last numbers. */
+  /** Issues a document with the next number. Throws 409 after a restore, until staff have entered the last numbers. */
   async issue(document: NewDocument): Promise<IssuedDocument> {
     const { kind, sourceId } = document;
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {

@@ -52,7 +52,7 @@ export class PaperFilesService {
   private async logoOf({ logo, logoOnDark }: FileSettings): Promise<Logo> {
     const path = logo || logoOnDark;
     const none = (error: unknown) => {
-      // Too many images are being converted now. The error lets the client retry, so that the file gets its logo.
+      // Too many images are being converted now. Passes the error on, so that the caller tries again and gets the logo.
       if (error instanceof ProductError && error.getStatus() === 429) throw error;
       return null;
     };

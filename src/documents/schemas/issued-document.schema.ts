@@ -57,15 +57,17 @@ const partOf = (part: new () => object) => ({ type: SchemaFactory.createForClass
 /** An issued document. It never changes, except that it is voided or its client's data is erased. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'documents' })
 export class IssuedDocument implements DocumentContent {
-  /** Random, because links contain it. */
+  /** Random, so that nobody can guess the link of a document, which contains it. */
   @Prop({ type: SchemaTypes.ObjectId, required: true }) _id: Types.ObjectId;
   @Prop({ type: String, enum: DOCUMENT_KINDS, required: true }) kind: DocumentKind;
   @Prop({ type: Number, required: true }) year: number;
   @Prop({ type: Number, required: true }) seq: number;
-  /** Id of the payment of a receipt, of the invoice of a credit note, or the own id of an invoice. */
+  /**
+   * Id of the reason for the document: the payment of a receipt, the invoice of a credit note, or the invoice itself.
+   */
   @Prop({ type: String, required: true }) sourceId: string;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) requestId: Types.ObjectId;
-  /** Finds the client's documents. Missing after an erasure. */
+  /** Email address of the client, for finding a person's documents. Missing after an erasure. */
   @Prop({ type: String }) email?: string;
   @Prop({ type: Date, required: true }) issuedAt: Date;
   @Prop({ type: Date }) voidedAt?: Date;
