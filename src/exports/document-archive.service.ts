@@ -18,7 +18,7 @@ interface ArchivedFile {
   draw: () => Promise<Buffer>;
 }
 
-/** PDF files of the documents and sent quotes of some days, as one ZIP file. */
+/** Packs the PDF files of all documents and sent quotes of a range of days into a ZIP file. */
 @Injectable()
 export class DocumentArchiveService {
   constructor(
@@ -59,7 +59,9 @@ export class DocumentArchiveService {
     }));
   }
 
-  /** Selects quotes as the list of quotes does: by the day when the newest revision was sent, without drafts. */
+  /**
+   * Selects quotes whose newest revision was sent in the range, without drafts. The exported list has the same quotes.
+   */
   private async ofQuotes(start: Date, end: Date): Promise<ArchivedFile[]> {
     const rows = await this.requests
       .find({ 'quote.revisions.sentAt': trusted({ $gte: start, $lt: end }) })
