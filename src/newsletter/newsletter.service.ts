@@ -88,7 +88,7 @@ export class NewsletterService {
     if (row) await this.unsubscribe(row.unsubscribeToken);
   }
 
-  /** True if the list contains any email address, confirmed or not. */
+  /** True if there is any subscriber, confirmed or not. */
   async hasAny(): Promise<boolean> {
     return (await this.subscribers.exists({})) !== null;
   }
@@ -116,7 +116,7 @@ export class NewsletterService {
     return toSubscriber(await this.trash.restore(this.subscribers, id));
   }
 
-  /** Resumes a paused subscription. Throws 404. */
+  /** Resumes a paused subscription. Throws 404 for an unknown subscriber. */
   async resume(id: string): Promise<SubscriberEntity> {
     const resumed = await this.subscribers
       .findByIdAndUpdate(toObjectId(id), { $unset: { pausedAt: 1, bounces: 1 } }, { returnDocument: 'after' })

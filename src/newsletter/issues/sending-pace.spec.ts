@@ -3,7 +3,7 @@ import { SendingPace } from './sending-pace';
 const CHECK_EVERY_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
-/** Counts the emails of a period, with a check each second. */
+/** Returns how many emails the pace allows in `ms` milliseconds, with a check each second. */
 function sentIn(ms: number, perHour: number, pace = new SendingPace(0), from = 0): number {
   let sent = 0;
   for (let now = from; now < from + ms; now += CHECK_EVERY_MS) {
@@ -17,7 +17,7 @@ function sentIn(ms: number, perHour: number, pace = new SendingPace(0), from = 0
 describe('SendingPace', () => {
   it.each([10, 60, 1_000, 5_000, 18_000])('allows %d emails in an hour, and one at the start', (perHour) => {
     const sent = sentIn(HOUR_MS, perHour);
-    // The last check is a second before the end of the hour.
+    // The last check is a second before the end of the hour, so the emails of this second are missing.
     expect(sent).toBeGreaterThanOrEqual((perHour * (HOUR_MS - CHECK_EVERY_MS)) / HOUR_MS - 1);
     expect(sent).toBeLessThanOrEqual(perHour + 1);
   });

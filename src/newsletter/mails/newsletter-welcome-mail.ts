@@ -3,8 +3,8 @@ import { layOut } from '../../platform/mail/templates/layout';
 import { link, paragraph } from '../../platform/mail/templates/mail-block';
 
 /**
- * Welcomes a new subscriber. The unsubscribe link opens a page with a button, because spam filters open links in
- * emails.
+ * Welcomes a new subscriber. The unsubscribe link only opens a page with a button. Spam filters open links in emails,
+ * and must not unsubscribe anyone.
  */
 export function newsletterWelcomeMail(subscriber: { email: string; unsubscribeToken: string }): ComposeMail {
   return (site) => {

@@ -34,7 +34,7 @@ export class Subscriber {
   @Prop({ type: Number })
   confirmsAsked?: number;
 
-  /** Latest newsletter for which the result of the email was stored. */
+  /** Latest newsletter that was emailed to the subscriber, or whose email failed. */
   @Prop({ type: SchemaTypes.ObjectId })
   lastIssue?: Types.ObjectId;
 
