@@ -98,7 +98,9 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     return slugs.filter((slug) => slug === PRIVACY_SLUG || stored.includes(slug));
   }
 
-  /** Reads a published page. Without a stored page, `/privacy` shows the default text. Throws 404. */
+  /**
+   * Reads a published page. If `privacy` is not stored, returns its default text. Throws 404 for other unknown slugs.
+   */
   async readBySlug(slug: string): Promise<PublishedPage> {
     if (problemOf(PAGE_FIELDS.slug, slug) !== null) throw notFound();
     const row = await this.model.findOne({ slug, status: 'published' }).lean<PageRow>();
