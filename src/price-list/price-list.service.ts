@@ -8,7 +8,7 @@ import { RecordsService } from '../platform/records/records.service';
 import type { CreatePriceDto } from './price.dto';
 import { Price, type PriceRow, toPrice } from './schemas/price.schema';
 
-/** Lines of the price list, sorted by text. */
+/** Lists and changes the lines of the price list. The list is sorted by text. */
 @Injectable()
 export class PriceListService extends RecordsService<PriceRow, PriceEntity> {
   protected readonly toEntity = toPrice;
