@@ -121,7 +121,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
   }
 
   async compose(row: ProjectRequestRow, { kind, mark }: MailName, now?: MailNow): Promise<ComposeMail | null> {
-    // A client who has closed the account has no email address any more.
+    // Sends nothing to a client who has closed the account, because the request has no email address any more.
     if (row.email === '') return null;
     const request = toProjectRequest(row);
     if (kind === 'request') return newRequestMail(request, (await this.website.read()).requestForm);
@@ -209,7 +209,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
 
   private async composeReceipt(row: ProjectRequestRow, stored: Quote, paymentId: string): Promise<ComposeMail | null> {
     const quote = toQuote(row._id, stored);
-    // A removed payment was a mistake, so it gets no receipt.
+    // Sends no email about a payment that staff have removed, because it was recorded by mistake.
     const payment = stored.payments?.find(({ _id }) => _id.toHexString() === paymentId);
     if (!payment) return null;
     const receipt = await this.receipts.attach(row, stored, payment);
@@ -289,7 +289,7 @@ function ofRevision(
       return quoteDeclinedMail(request, then, words);
     case 'revised': {
       const before = quote.revisions[revision - 2];
-      // A newer revision gets its own email.
+      // Sends nothing if there is a newer revision, because that revision gets its own email.
       return before && quote.status === 'sent' && quote.revision === revision
         ? quoteRevisedMail(request, then, before, words, file)
         : null;

@@ -41,7 +41,7 @@ export class PaymentsService {
 
   /** Records a payment and emails a receipt. A repeated call with the same key does not record it again. */
   async record(id: string, input: PaymentInput, by: string, key: string | undefined): Promise<QuoteEntity> {
-    // The answer must not contain payment data, because idempotency stores the answer.
+    // `once` stores the answer of the call for repetitions, so the answer must not contain data of the payment.
     await this.idempotency.once('POST /project/payments', key, { id, ...input }, async (_id) => {
       await this.change(id, (row) => recordPayment(row, input, { _id, by, at: new Date() }));
       return { success: true };

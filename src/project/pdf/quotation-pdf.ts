@@ -125,7 +125,7 @@ const heightOfPart = (paper: Paper, { heading, lines, isList }: Part, width: num
     Math.max(30, paper.heightOf(heading, width, soft(paper)) + 12),
   );
 
-/** Returns how to accept an open quote, or who accepted it. `null` for other quotes. */
+/** Returns a sentence that tells how to accept an open quote, or who accepted it. `null` for other quotes. */
 function answerOf({ from, name, quote, url }: Quotation): string | null {
   if (quote.status === 'sent')
     return `To accept, open ${url} and select “Accept Quote and Proceed”, or sign below and send us a photo of this page.`;

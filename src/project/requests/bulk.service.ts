@@ -71,7 +71,7 @@ export class BulkService {
 
   private async restoreOne(id: string): Promise<void> {
     await this.trash.restore(this.requests, id);
-    // Emails that were pending when the request was deleted are sent now.
+    // Sends the emails that were pending when the request was deleted.
     this.mails.wake();
   }
 

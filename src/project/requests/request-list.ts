@@ -58,7 +58,7 @@ export function toOrder(sort: RequestSort = 'createdAt', order: SortOrder = 'des
   }
 }
 
-/** Excludes long texts, which a row of the work list does not show. */
+/** Fields that the list does not read from the database: long texts, which its rows do not show. */
 export const ROW_FIELDS = '-thread.text -quote.revisions.notes -quote.revisions.lines';
 
 export function toRequestRow(row: ProjectRequestRow, now: Date, lateFrom: Date): RequestRow {

@@ -22,7 +22,7 @@ export const revisionOf = (mark: string): number => Number.parseInt(mark, 10);
 function kindsOf(before: RequestAndQuote, { status, quote }: RequestAndQuote): string[] {
   const isNew = status !== before.status;
   const isClients = quote?.answer?.by === 'client';
-  // Without a quote, nothing was agreed, so no email is sent.
+  // Sends no email about an accepted request without a quote, because there are no terms to confirm.
   if (status === 'accepted' && isNew && quote) return isClients ? ['accepted', 'agreed'] : ['agreed'];
   if (status === 'rejected' && isNew) return isClients ? ['rejected', 'declined'] : ['closed'];
   const sentBefore = before.quote?.revisions.length ?? 0;

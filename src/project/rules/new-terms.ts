@@ -39,7 +39,7 @@ const toInstalment = ({
 
 /**
  * Builds the new terms of a quote. With lines, the price is their sum. With a payment schedule, there is no deposit.
- * Throws 400.
+ * Throws 400 for invalid terms.
  */
 export function newTerms(input: NewTerms, stored: QuoteTerms | null, settings: QuoteSettings): QuoteTerms {
   const base = stored ?? blankTerms(settings);

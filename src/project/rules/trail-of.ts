@@ -25,7 +25,7 @@ function figuresOf({ status, quote }: ProjectRequestRow) {
     revision: quote?.revisions.length ?? null,
     total: quote?.price ?? null,
     paid: quote?.payments?.length ? duesOf(termsOf(quote), quote.payments).paid : null,
-    // US dollars are the default and need no entry.
+    // Leaves out US dollars, because they are the default.
     currency: quote?.currency === 'USD' ? null : (quote?.currency ?? null),
   };
 }

@@ -13,7 +13,7 @@ import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-reque
 
 const { apartMs, perDay } = PROTECTION.requestLinks;
 
-/** Emails links to clients who have lost them. */
+/** Emails clients the links to their requests, if they have lost the links. */
 @Injectable()
 export class FindRequestsService {
   constructor(
