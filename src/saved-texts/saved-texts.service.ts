@@ -7,7 +7,7 @@ import { conflict } from '../platform/errors/product-error';
 import { RecordsService } from '../platform/records/records.service';
 import { SavedText, type SavedTextRow, toSavedText } from './schemas/saved-text.schema';
 
-/** Saved replies, sorted by title. */
+/** Lists and changes saved replies. The list is sorted by title. */
 @Injectable()
 export class SavedTextsService extends RecordsService<SavedTextRow, SavedTextEntity> {
   protected readonly toEntity = toSavedText;
