@@ -22,7 +22,7 @@ type Payload = Partial<Record<'sub' | 'ver' | 'jti' | 'exp' | 'use', unknown>>;
 const SET_UP = 'set up';
 const SET_UP_SECONDS = 15 * 60;
 
-/** Signs and reads session tokens. `SessionsModule` sets their life and algorithm. */
+/** Signs and reads session tokens. `SessionsModule` sets their algorithm and how long they are valid. */
 @Injectable()
 export class SessionTokensService {
   constructor(

@@ -6,7 +6,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
  */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'staffsessions' })
 export class StaffSession {
-  /** The token's `jti`. */
+  /** Id of the session: the claim `jti` of its token. */
   @Prop({ type: String, required: true })
   _id: string;
 
