@@ -95,7 +95,7 @@ export class AccountPageService {
     return { [ACCOUNT_READ]: { value: view } };
   }
 
-  /** Returns the cookies that remove a session that is over. */
+  /** Returns cookies with which the browser deletes an ended session. */
   noCookies(): Promise<string[]> {
     return this.sessions.close(null);
   }

@@ -14,18 +14,20 @@ import { drawnQuery } from './drawn-queries';
 
 /** A parsed URL. `path` and `search` contain only parts of the URL that change the document. */
 export type PageAddress =
-  /** `isOpen` is true if the database decides whether the page exists. Strangers can invent unlimited such URLs. */
+  /**
+   * `isOpen` is true if only the database tells whether the page exists. Strangers can invent any number of such URLs.
+   */
   | { is: 'page'; path: string; search: string; isOpen: boolean }
   /** A page that only people with its link can open. See `SitePage.isPrivate`. */
   | { is: 'private'; path: string; search: string }
   /** A page with data of the visitor who sends the cookie. See `SitePage.isPersonal`. */
   | { is: 'personal'; path: string; search: string }
   | { is: 'missing'; path: string }
-  /** No page has this path, but the database may have a redirect for it. */
+  /** No page has this path, but a redirect from it is stored. */
   | { is: 'led'; path: string }
   /** A page with unsaved changes, if the token is valid. */
   | { is: 'preview'; path: string; token: string }
-  /** A text that may be unpublished, if the signature is valid. */
+  /** Preview of a text, which may be unpublished. It is shown only if the signature in the URL is valid. */
   | { is: 'text preview'; path: string; of: PreviewAddress }
   | { is: 'machine'; path: MachinePath }
   | { is: 'drawing'; path: string; name: string }
@@ -36,7 +38,9 @@ export type PageAddress =
   | { is: 'moved'; to: string }
   | { is: 'other' };
 
-/** An illustration in the organisation's colours. The colours in the URL only make each version's URL unique. */
+/**
+ * URL of an illustration. It contains the site's colours only so that browsers load it again after a change of colours.
+ */
 const DRAWING = /^\/art\/[0-9a-f]{0,6}-[0-9a-f]{0,6}\/([a-z-]{1,30})\.svg$/;
 
 const OTHER = /^\/(api|uploads)(\/|$)/i;

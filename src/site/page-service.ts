@@ -95,7 +95,7 @@ function nothingWhereMissing(error: unknown): null {
 @Injectable()
 export class PageService {
   private readonly documents: SiteDocuments;
-  /** Headers that depend on HTTP or HTTPS. */
+  /** Headers that differ between HTTP and HTTPS. */
   readonly transport: Record<string, string>;
 
   constructor(

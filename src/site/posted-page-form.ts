@@ -24,7 +24,7 @@ export interface PageForm<Body extends object = object, Answer = unknown> {
    */
   body?: ClassConstructor<Body>;
   fields?: readonly (keyof Body & string)[];
-  /** Passwords, which are never shown again. */
+  /** Names of fields with passwords. The page never shows their values again. */
   secrets?: readonly (keyof Body & string)[];
   /** Converts the typed texts to the body of the call. Default: the body is the texts. */
   toBody?(texts: Texts): object;
@@ -36,7 +36,7 @@ export interface PageForm<Body extends object = object, Answer = unknown> {
    * password may be stored.
    */
   run(params: PathParams, body: Body, key: string, sender: Sender): Promise<Answer>;
-  /** Returns cookies for the browser. Only forms of accounts have it, so only they read the visitor's cookie. */
+  /** Returns cookies for the browser. Only forms of accounts set cookies, and only they read the visitor's cookie. */
   cookies?(answer: Answer): readonly string[];
   /** Returns data with which the page explains why the form was refused. */
   explain?(params: PathParams, body: Body): Promise<unknown>;
