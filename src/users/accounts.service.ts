@@ -53,7 +53,7 @@ export class AccountsService {
     return row !== null && allows(row.role, least);
   }
 
-  /** Returns an empty text if the account was deleted. */
+  /** Returns the name of a user, or an empty text if the account was deleted. */
   async nameOf(id: string): Promise<string> {
     if (!isObjectId(id)) return '';
     return (await this.users.findById(new Types.ObjectId(id)).lean<UserRow>())?.name ?? '';

@@ -8,7 +8,10 @@ import { isActive, User, type UserRow } from './schemas/user.schema';
 const LAST_ADMIN = 'You cannot delete or deactivate the last active administrator or change their role.';
 /** Age in milliseconds after which a mark is removed, because the process that set it must have crashed. */
 const LEFT_MS = 10_000;
-/** Number of attempts while other administrators are being removed, and the pause in milliseconds between attempts. */
+/**
+ * Maximum number of attempts to set a mark while other administrators have marks, and the longest pause between them in
+ * ms.
+ */
 const TURNS = 60;
 const PAUSE_MS = 50;
 

@@ -38,7 +38,7 @@ describe('PasswordHasher', () => {
     expect(await hasher.matches(undefined, 'a wrong password')).toBe(false);
     const [known = [], unknown = []] = verify.mock.calls.map(([hash]) => String(hash).split('$'));
     const [, algorithm, version, cost] = known;
-    // OWASP's first choice: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html#argon2id
+    // OWASP recommends these values: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
     expect([algorithm, cost]).toEqual(['argon2id', 'm=19456,t=2,p=1']);
     expect(unknown.slice(1, 4)).toEqual([algorithm, version, cost]);
     expect(unknown.map(({ length }) => length)).toEqual(known.map(({ length }) => length));

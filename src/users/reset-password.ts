@@ -2,7 +2,10 @@ import 'reflect-metadata';
 import { runTool } from '../platform/config/run-tool';
 import { resetPassword } from './password-reset';
 
-/** Runs `npm run reset-password -- EMAIL [--without-second-step]`. The password is printed and stored nowhere. */
+/**
+ * Runs `npm run reset-password -- EMAIL [--without-second-step]`. Prints the new password, which is stored only as a
+ * hash.
+ */
 void runTool(async (environment) => {
   const email = process.argv[2];
   if (!email) throw new Error('Add the email address of the user: npm run reset-password -- EMAIL');

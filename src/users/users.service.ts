@@ -171,7 +171,9 @@ export class UsersService {
     return (await this.storePassword(row, passwordHash, 'passwordReset', row)) !== null;
   }
 
-  /** Throws 404, or 409 for the caller's own account or the last active administrator. */
+  /**
+   * Deletes a user. Throws 404 for an unknown user, 409 for the caller's own account or the last active administrator.
+   */
   async remove(id: string, callerId: string): Promise<void> {
     if (toObjectId(id).toHexString() === callerId) throw conflict(OWN_ACCOUNT);
     await this.inTurn(id, isAdmin, async (mark) => {
