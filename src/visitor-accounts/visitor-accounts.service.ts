@@ -131,7 +131,10 @@ export class VisitorAccountsService {
     return (await this.replacePassword(row, input.password)) ?? refuseChanged();
   }
 
-  /** Returns the account as it is stored. Throws 400 for a wrong password, and 429 after too many failures. */
+  /**
+   * Checks the password of a logged-in visitor. Returns the stored account. Throws 400 for a wrong password, and 429
+   * after too many failures.
+   */
   async refuseWrongPassword(account: VisitorAccountRow, currentPassword: string, origin: Origin) {
     const row = await this.verify(account.email, currentPassword, origin);
     if (!row?._id.equals(account._id)) throw invalid('currentPassword', PASSWORD_TEXTS.currentWrong);
