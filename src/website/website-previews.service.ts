@@ -66,7 +66,9 @@ export class WebsitePreviewsService {
     return PREVIEW_FOLDER + token;
   }
 
-  /** Throws 503 if the sections were never read because the database is unavailable. */
+  /**
+   * Returns a preview, or `null` if it has expired. Throws 503 if the sections could never be read from the database.
+   */
   async read(token: string): Promise<PreviewedPage | null> {
     const found = await this.find(token);
     return found && { ...found, words: await this.website.readPublished(found.sections) };
@@ -92,7 +94,7 @@ export class WebsitePreviewsService {
   }
 }
 
-/** Returns the previews beyond the limits of number and bytes. */
+/** Returns the oldest previews, which exceed the limit of number or of bytes. */
 function tooMany<T extends { bytes: number }>(newestFirst: T[]): T[] {
   let sum = 0;
   return newestFirst.filter(({ bytes }, place) => {

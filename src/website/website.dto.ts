@@ -43,7 +43,7 @@ export const SECTION_BODIES = Object.fromEntries(
 
 const pipe = createValidationPipe();
 
-/** Checks a body by the rules of its section. Throws 400 with the fields. */
+/** Checks a body by the rules of its section. Throws 400 with the invalid fields. */
 export const readSectionEdit = (name: SectionName, body: unknown): Promise<SectionEdit> =>
   pipe.transform(body, { type: 'body', metatype: SECTION_BODIES[name] }) as Promise<SectionEdit>;
 
@@ -77,7 +77,7 @@ export class UnsavedPageDto implements PageView {
   @OneOf(ARTICLE_IDS, 'id must be the place of an article.')
   id?: PageView['id'];
 
-  /** Query that opens a tab or section. */
+  /** Query of the previewed URL, which opens a tab or a section. */
   @OneOf(PREVIEWED_SEARCHES, 'search must be a query that opens a section.')
   search?: string;
 

@@ -15,7 +15,7 @@ export class Section {
   @Prop({ type: String, required: true })
   _id: SectionName | typeof CUSTOMISED;
 
-  /** `null` after a reset to the sample text. */
+  /** Stored texts of the section. `null` after a reset to the sample text. */
   @Prop({ type: MongooseSchema.Types.Mixed, default: null })
   words: object | null;
 
