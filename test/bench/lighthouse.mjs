@@ -39,7 +39,7 @@ async function runLighthouse(url) {
 
 async function visit(url, triesLeft = 2) {
   const lhr = await runLighthouse(url);
-  // Lighthouse sometimes fails to read the browser's trace, whatever the page.
+  // Tries again, because Lighthouse sometimes fails to read the browser's trace, on any page.
   if (lhr.runtimeError && triesLeft > 0) return visit(url, triesLeft - 1);
   const { audits, categories } = lhr;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);

@@ -57,7 +57,7 @@ describe('bulk actions on messages', () => {
       refused: [{ _id: UNKNOWN, name: '', message: expect.any(String) }],
     });
     expect(await figures()).toMatchObject({ counts: { read: 2 } });
-    // Messages that were already read do not change.
+    // The audit log names only the new message, because the other message was already read.
     expect(await trail('contact.update')).toMatchObject([
       { subjectId: fresh, fields: ['status'], changes: [{ field: 'status', from: 'new', to: 'read' }] },
     ]);
@@ -81,7 +81,7 @@ describe('bulk actions on messages', () => {
     expect(await list()).toEqual([]);
     expect((await bulk('restore', { ids }).expect(200)).body).toEqual({ success: true, changed: ids, refused: [] });
     expect(await list()).toEqual(before);
-    // The audit log stores no personal data.
+    // The stored entry contains no personal data. The API adds names when staff read the audit log.
     expect(await trail('contact.delete')).toMatchObject([{ subjectId: '', subjectIds: ids, subjectName: '' }]);
     const [restored] = (await test.http.get('/api/audit?action=contact.restore').set(as.admin).expect(200)).body;
     expect(restored).toMatchObject({

@@ -11,7 +11,7 @@ describe('forged token', () => {
     ({ token, userId } = await takeToken(test));
   });
 
-  /** Signs with the server's own secret. */
+  /** Signs a token with the server's own secret. */
   const sign = (claims: object | string) => signByHand(claims, test.environment.jwtSecret);
   const forge = (claims: object) =>
     sign({ sub: userId, ver: 0, jti: 'an id', exp: Math.floor(Date.now() / 1_000) + HOUR_SECONDS, ...claims });

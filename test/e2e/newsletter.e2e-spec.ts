@@ -168,7 +168,7 @@ describe('newsletter', () => {
       const again = await press(path);
       for (const words of ['You are unsubscribed', 'If you still get our newsletter']) expect(again).toContain(words);
       expect(again).not.toContain('<form method="post"');
-      // Reads the URL to which the script has added `?done`.
+      // Loads the page at the URL with `?done`, which the script sets after the action, as a reload does.
       const reloaded = await read(`${path}?done`);
       expect(reloaded).toContain('You are unsubscribed');
       expect(reloaded).not.toContain(path);

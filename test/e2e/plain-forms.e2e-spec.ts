@@ -23,7 +23,7 @@ interface Case {
   wrong: Record<string, string>;
   /** Matches the URL to which the form redirects after success. */
   leadsTo: RegExp;
-  /** Text of the page after the redirect. */
+  /** Text that the page shows after the redirect. */
   says: string;
 }
 

@@ -86,7 +86,7 @@ describe('process killed after writes about a request', () => {
     }
   };
 
-  /** Returns the numbers of emails about the event to client and owner. A repeated email counts once. */
+  /** Returns how many emails about the event the client and the owner got. Two copies of an email count once. */
   const emailsAbout = (event: DealEvent, email: string): number[] => {
     const { client, owner } = EVENTS[event];
     const toClient = mailbox.to(email).filter(({ subject }) => subject?.startsWith(client));

@@ -21,7 +21,7 @@ interface Told {
   told: (now: Written) => unknown;
   before: unknown;
   after: unknown;
-  /** Further states in which no text is lost. */
+  /** Other states that are allowed after a kill, because no text is lost in them. */
   between?: unknown[];
 }
 

@@ -16,7 +16,7 @@ export interface ReceivedMail extends Email {
 
 /** A real SMTP server on this machine, for one test file. */
 export interface Mailbox {
-  /** Value for `SMTP_URL`. */
+  /** URL of the server, for the variable `SMTP_URL`. */
   url: string;
   mode: MailboxMode;
   /** Returns true for recipients that the server refuses permanently in any mode. */

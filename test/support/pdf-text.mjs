@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Joins adjacent texts, because a word may have several fonts. */
+/** Joins texts that touch each other, because a PDF splits a word that needs several fonts. */
 function joined(items) {
   let words = '';
   let end = null;

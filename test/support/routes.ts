@@ -14,7 +14,7 @@ export const nameOf = ({ method, path }: CallDefinition): string => `${method} $
 export interface Route {
   /** Method and path below `/api`, such as `GET /users/:id`. */
   name: string;
-  /** Declared access. `undefined` refuses all callers. */
+  /** Access that the call declares. If it is `undefined`, the server refuses all callers. */
   access: Access | undefined;
   /** Action that a successful call records in the audit log. */
   audited: string | undefined;

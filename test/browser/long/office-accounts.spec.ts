@@ -102,7 +102,7 @@ test.describe('users', () => {
     await expect(dialog.getByText('Password must be at least 8 characters long')).toBeVisible();
     await expect(dialog.getByText('Password strength: Too short')).toBeVisible();
     await expect(update).toBeDisabled();
-    // The current password is required only for one's own account.
+    // The dialog has no field for the current password, because the account is another person's.
     await expect(dialog.getByLabel('Current password')).toHaveCount(0);
     await dialog.getByLabel('New Password').fill('another password');
     await dialog.getByLabel('Confirm Password').fill('another password');

@@ -69,10 +69,10 @@ test.describe('on a laptop', () => {
     await page.mouse.click((hero?.x ?? 0) + 5, (hero?.y ?? 0) + 5);
     await expect(page.getByText('Leave without saving?')).toBeVisible();
     await page.getByRole('button', { name: 'Stay' }).click();
-    // The dialog covers the page until it is closed.
+    // Waits until the dialog is closed, because it covers the page.
     await expect(page.getByText('Leave without saving?')).toBeHidden();
     await expect(heading(page)).toHaveValue('Our year in numbers');
-    // Links in the preview are inactive.
+    // A click on a link in the preview does not follow the link. It opens the section with the link, here the menu.
     const menu = await pageIn(page, LAPTOP).getByText('Our Team').first().boundingBox();
     await page.mouse.click((menu?.x ?? 0) + 2, (menu?.y ?? 0) + 2);
     await expect(page.getByText('Leave without saving?')).toBeVisible();

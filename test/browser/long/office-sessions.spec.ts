@@ -6,7 +6,7 @@ import { keysOf, signInWith } from '../../support/office-login';
 import { nextNumber, PASSWORD, seedMessage, seedPage, seedUser } from '../../support/office-seed';
 
 test.describe('login and logout', () => {
-  // The browser logs failed logins and refused calls as errors.
+  // Allows the errors that the browser logs for failed logins and refused calls.
   test.use({ expectedTrouble: [/status of (401|403|429)|ERR_FAILED/], contextOptions: { reducedMotion: 'reduce' } });
 
   /**
@@ -148,7 +148,7 @@ mailed.describe('two people at one machine', () => {
       await expect(again).toContainText('mary@office.example');
       expect(mailsTo(mailbox, email)).toHaveLength(0);
 
-      // The colleague's session continues.
+      // The colleague's session in the other browser is still valid.
       await other.reload();
       await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     },

@@ -68,7 +68,7 @@ test.describe('drawings', () => {
 });
 
 test.describe('colour pairs', () => {
-  /** Colour pairs, as in `tint.spec.ts`. */
+  /** Random pairs of a brand colour and an accent colour, made as in `tint.spec.ts`. */
   const PAIRS = fc.sample(fc.tuple(anyColour, anyColour), { numRuns: 20, seed: SEED });
   const CONFORMANCE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   /** Rules that depend on colours alone. */

@@ -9,7 +9,7 @@ import { useTestApp } from '../../support/app';
 import { createBlog } from '../../support/content';
 import { marked } from '../../support/marked-words';
 
-/** Returns the names of a section's lists, except the texts of an illustration. */
+/** Returns the names of a section's lists. Leaves out `learners`, whose texts are part of an illustration. */
 const listsOf = (name: SectionName): string[] =>
   Object.entries(SECTIONS[name].fields as SectionFields)
     .filter(([field, { kind }]) => kind === 'records' && field !== 'learners')
