@@ -39,7 +39,7 @@ async function bindUdp(port) {
   }
 }
 
-/** True if no server listens on the TCP port. A server may use it without having reserved the UDP port. */
+/** True if no server listens on the TCP port. Other programs use TCP ports without binding the UDP port. */
 async function isFree(port) {
   const server = createServer().listen(port, '127.0.0.1');
   try {

@@ -49,7 +49,7 @@ async function uploadEach(files) {
   return Object.fromEntries(await Promise.all(paths));
 }
 
-/** Items of the launch checklist that may be done on a fresh site, because a default or the technical contact did. */
+/** Items of the launch checklist that defaults or the technical contact may have done before the owner starts. */
 const NOT_BY_OWNER = ['words', 'links', 'addresses', 'mail', 'publicUrl'];
 
 /** True if the owner has done nothing of the launch checklist. */

@@ -64,7 +64,7 @@ async function startOnOlder(node, startOnce) {
   }
 }
 
-/** On each major version of Node, builds and starts the product and tests the embedded database. `tally` counts. */
+/** On each major version of Node in `lines`, builds and starts the product and tests the embedded database. */
 export async function testNodeLines(tally, lines = LINES) {
   const home = process.cwd();
   const copy = mkdtempSync(join(tmpdir(), 'mosi-node-lines-'));

@@ -9,7 +9,9 @@ export function ringsOf(modules) {
     .map(({ from, to, example }) => `${from} → ${to}: ${example}`);
 }
 
-/** Finds imports between sibling folders. For two files, these are the first folders in which their paths differ. */
+/**
+ * Finds imports between sibling folders: the first folders in which the paths of importing and imported file differ.
+ */
 function importsBetweenFolders(modules) {
   const found = new Map();
   for (const { source, dependencies } of modules) {
