@@ -73,8 +73,8 @@ export class AuthService {
   }
 
   /**
-   * Begins a session of a user who has proved everything, and ends the one before.
-   * @param isSetUp true if it only sets up a second step
+   * Begins a session of a user whose proofs have been checked, and ends the browser's earlier session.
+   * @param isSetUp true if the session may only set up two-step login
    */
   async begin(user: UserRow, browser: LoginBrowser, isSetUp = false): Promise<LoginAnswer> {
     const owner = { userId: user._id.toHexString(), tokenVersion: user.tokenVersion, isSetUp };

@@ -18,7 +18,7 @@ export interface LoginBrowser {
   name: string;
   /** True if the account has logged in with this browser before. */
   isKnownTo(userId: string): Promise<boolean>;
-  /** Token that the browser sent. A login ends its session. */
+  /** Session token that the browser sent. A successful login ends this earlier session. */
   formerToken?: string;
 }
 
