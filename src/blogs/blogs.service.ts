@@ -118,7 +118,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     return this.trash.listIds(this.model);
   }
 
-  /** Returns those of the ids whose posts are neither stored nor in the trash. */
+  /** Returns the ids among `ids` whose posts are neither stored nor in the trash. */
   async findGone(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
     const missing = await this.missingIds(ids);
     const removed = new Set((await this.listRemovedIds()).map(String));
