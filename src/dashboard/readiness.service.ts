@@ -25,7 +25,7 @@ type LeftInSections = Pick<ReadyCheck, 'left' | 'sections' | 'missing'>;
 /** Sections that have their own item in the checklist. */
 const OWN_LINES: readonly SectionName[] = ['hero', 'counters', 'about'];
 
-/** Maximum number of sections for which the item `samples` gives their names. */
+/** If more sections than this still have sample text, the checklist item `samples` does not list their names. */
 const NAMED_SECTIONS = 4;
 
 const IDENTITY = ['siteName', 'siteDescription', 'contactEmail', 'contactPhone', 'address', 'socialLinks'] as const;
