@@ -50,7 +50,7 @@ export class DocumentsService {
       const issuedAt = await this.time.read();
       const year = Number(lusakaDay(issuedAt).slice(0, 4));
       const newest = await this.newest(kind);
-      // Documents continue the newest year, even if the clock is set back to an earlier year.
+      // Numbers continue in the newest year, even if the clock is set back to an earlier year.
       const next = newest && newest.year >= year ? { year: newest.year, seq: newest.seq + 1 } : { year, seq: 1 };
       try {
         const row = { ...document, _id: document._id ?? randomObjectId(), ...next, issuedAt };
@@ -86,7 +86,7 @@ export class DocumentsService {
     return this.documents.find({ kind }).sort(NEWEST_NUMBER_FIRST).lean<IssuedDocument[]>();
   }
 
-  /** Returns those of the source ids that have a document of this kind. */
+  /** Returns the ids among `sourceIds` that have a document of this kind. */
   async sourcesWith(kind: DocumentKind, sourceIds: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set(await this.documents.distinct('sourceId', { kind, sourceId: trusted({ $in: sourceIds }) }));
   }
