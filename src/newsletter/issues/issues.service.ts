@@ -101,8 +101,9 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     const row = await this.read(id);
     if (row.status === 'scheduled' || row.status === 'sending') throw conflict(ISSUE_TEXTS.running);
     if (row.status === 'onHold') throw conflict(ISSUE_TEXTS.onHold);
-    // Discards the newsletter's emails on hold, because they contain email addresses. Removes `cursor`, so that sending
-    // after Undo begins with the first subscriber. It skips subscribers who already got the email.
+    // Discards emails of the newsletter that are on hold after a restore, because they contain email addresses. Removes
+    // `cursor`, so that sending after Undo begins with the first subscriber. The sending skips subscribers who already
+    // got the email.
     if (await this.rows.discardBulk(ISSUE_MAIL, row._id)) {
       await this.model.updateOne({ _id: toObjectId(id) }, { $unset: { cursor: 1 } }, { timestamps: false });
     }
