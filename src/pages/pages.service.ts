@@ -26,7 +26,7 @@ import { isDeliveredPrivacy } from './delivered-privacy';
 import type { CreatePageDto, UpdatePageDto } from './page.dto';
 import { Page, type PageRow, type ReadPageRow, toPage, toPublishedPage } from './schemas/page.schema';
 
-/** Matches the new slugs that a migration gave to pages, such as `blogs-page`, because the site now uses their URLs. */
+/** Matches slugs such as `blogs-page`. A migration gave them to pages whose old URLs the site now uses itself. */
 const DISPLACED = new RegExp(`^(?:${RESERVED_SLUGS.join('|')})-page(?:-\\d+)?$`);
 
 const SLUG_IN_USE = 'Another page already has this URL.';
