@@ -71,7 +71,7 @@ export class PasskeysService {
     return (await this.rows.exists({ kind, account })) !== null;
   }
 
-  /** Returns those of the accounts that have passkeys. Without `accounts`, returns all accounts with passkeys. */
+  /** Returns the ids among `accounts` that have passkeys. Without `accounts`, returns all accounts with passkeys. */
   ownersOf(kind: PasskeyKind, accounts?: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
     return this.rows.distinct('account', { kind, ...(accounts && { account: trusted({ $in: [...accounts] }) }) });
   }
