@@ -77,7 +77,7 @@ export class ThreadService {
       if (!row) throw notFound();
       return row;
     });
-    // Without a row, the request was erased while the email was being sent.
+    // If there is no row, the request was erased while the email was being sent.
     if (!sent?.row) throw notFound();
     return toTaken(withOutboxNote(THREAD_TEXTS.replySent, sent), sent.row);
   }

@@ -80,7 +80,7 @@ export class ReceiptsService {
       this.documents.listOf(_id),
       this.settings.read(),
     ]);
-    // Without a row, the request was deleted. Its documents stay unchanged.
+    // If there is no row, the request was deleted. Its documents stay unchanged.
     if (!row?.quote) return;
     const { quote } = row;
     const receipts = documents.filter(({ kind }) => kind === 'receipt');

@@ -21,7 +21,8 @@ export class DocumentsController {
   async list(@Param('id') id: string): Promise<ListedDocument[]> {
     const requestId = toObjectId(id);
     const documents = await this.documents.listOf(requestId);
-    // Documents stay after their request is deleted, so only an id without documents is checked. Throws 404.
+    // Throws 404 for an unknown request. Skips the check if there are documents, because they outlive a deleted
+    // request.
     if (documents.length === 0) await this.stored.find({ _id: requestId });
     return documents.map(toListed);
   }

@@ -45,7 +45,7 @@ function reduced({ quote }: ProjectRequestRow): UpdateQuery<ProjectRequestRow> {
   };
 }
 
-/** Removes texts that client or staff wrote and that are not terms: with the answer, payments and payment reports. */
+/** Removes texts that are not terms: notes on the answer and on payments, and the client's payment report. */
 function withoutNotes({ saidPaid: _saidPaid, answer, payments, ...terms }: Quote): Quote {
   return {
     ...terms,
