@@ -43,7 +43,7 @@ export class SecondStepCodesService {
   }
 
   /**
-   * Returns random codes of 120 bits. They cannot be guessed, even by someone who knows their hashes. Codes of before
+   * Returns random codes of 120 bits. They cannot be guessed, even by someone who knows their hashes. Codes from before
    * 2026-11-30 have 80 bits and stay valid.
    */
   makeRecoveryCodes(): string[] {
