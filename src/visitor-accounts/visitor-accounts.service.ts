@@ -33,8 +33,8 @@ export interface Origin {
 }
 
 /**
- * Returns the key of an email address or a network for counting failed logins. Those of staff have other keys, so that
- * visitors of a school do not lock out its staff.
+ * Returns the key of an email address or a network for counting failed logins. Failed logins of staff have other keys,
+ * so that visitors of a school do not lock out its staff.
  */
 export const throttleKey = (counted: string): string => `visitor ${counted}`;
 
