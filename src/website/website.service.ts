@@ -171,7 +171,7 @@ export class WebsiteService {
   }
 
   private async changeSection(name: SectionName, decide: Decide<SectionRow>): Promise<Changed<SectionRow>> {
-    // Without a row, first runs `decide` on an empty row. If it throws, no row is created.
+    // If there is no row, first runs `decide` on an empty row. If `decide` throws, no row is created.
     if (!(await this.model.exists({ _id: name }))) decide({ _id: name, words: null, ...NEVER_SAVED });
     // Creates a missing row, because `changeRow` can only change a stored row.
     const begin = { $setOnInsert: NEVER_SAVED };
