@@ -75,7 +75,7 @@ async function measure(base, path, whose = 'mobile') {
   };
 }
 
-/** Measures each path. Requests it once before, because most visitors get a cached page. */
+/** Measures each path. First requests the path once, so that it is cached as for most visitors. */
 async function measureEach(url, paths, whose) {
   const rows = [];
   for (const path of paths) {

@@ -225,8 +225,8 @@ describe('post views', () => {
     const other = await startTestApp();
     const post = await createBlog(other, await signInAsAdmin(other));
     const write = jest.spyOn(other.connection.model('Blog'), 'bulkWrite');
-    // A stopping server stores views twice. Here, a visitor reads a post in place of the first time, so the second time
-    // must store the view.
+    // A stopping server stores its counted views two times. Here, a visitor reads a post instead of the first time. The
+    // second time must store this view.
     jest
       .spyOn(other.app.get(BlogViewsService), 'beforeApplicationShutdown')
       .mockImplementation(async () => void (await other.http.get(`/api/blogs/${post._id}`).expect(200)));

@@ -52,7 +52,7 @@ export async function createAccount(test: MailedApp, email = newEmail()): Promis
   return { email, cookie: cookiesOf(answer) };
 }
 
-/** True if the account page shows this email address, so that its visitor is logged in. */
+/** True if the account page shows this email address, which proves that its visitor is logged in. */
 export async function isLoggedIn(test: MailedApp, cookie: string, email: string): Promise<boolean> {
   const answer = await test.http.get('/account').set({ ...asNewVisitor(), cookie });
   return answer.status === 200 && answer.text.includes(email);

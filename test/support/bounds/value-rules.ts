@@ -171,7 +171,7 @@ export function readAt({ takesNull = false } = {}): FieldRule {
   };
 }
 
-/** Rule for the id of another record. Only a wrong type or length is invalid. Any other id gets a 404, if unknown. */
+/** Rule for the id of another record. Only a wrong type or length is invalid. Other unknown ids get a 404. */
 export function recordId(max: number = LIMITS.slug): FieldRule {
   return {
     takes: [],

@@ -72,15 +72,15 @@ const fixed = (path: string, body: () => object) => async (): Promise<Prepared> 
 type Create = (test: TestApp, admin: SignedIn) => Promise<{ _id: string }>;
 /**
  * Returns a function that creates a record and prepares a call on it. By default the call changes the record, and
- * fields that `body` lacks keep their values. `call` is the end of the path of another call.
+ * fields that `body` lacks keep their values. For other calls, `call` is the part of the path after the record's id.
  */
 const changeOf =
   (base: string, create: Create, body: object = {}, call = ''): WriteCall['prepare'] =>
   async (test, admin) => ({ path: `${base}/${(await create(test, admin))._id}${call}`, body: { ...body } });
 
 /**
- * Rule for the version of a draft. Only wrong values are tested. The records have no draft, so a version above 0 is a
- * 409.
+ * Rule for the version of a draft. Only invalid values are tested, because valid ones above 0 get a 409: the records
+ * have no draft.
  */
 const draftVersion = values.refusing(values.required(values.wholeNumber(0, 2 ** 31)));
 /** Rule for the object with the fields of a draft. The calls that change a record test the fields themselves. */
