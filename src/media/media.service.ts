@@ -89,7 +89,7 @@ export class MediaService {
     return this.toEntity(await this.find(id));
   }
 
-  /** Throws 404, or 409 if the stored image is newer than `updatedAt`. */
+  /** Throws 404 for an unknown image, 409 if the stored image is newer than `updatedAt`. */
   async update(id: string, { updatedAt, ...changes }: UpdateMediaDto): Promise<MediaFileEntity> {
     const { usedIn } = await this.read(id);
     const { row } = await saveEdit(this.model, id, changes, updatedAt, (latest) => toMediaFile(latest, usedIn));
@@ -98,8 +98,8 @@ export class MediaService {
   }
 
   /**
-   * Replaces the file behind an image. The old file stays, because emails and other sites may show it. Throws 400, 403
-   * or 404.
+   * Replaces the file behind an image. The old file stays, because emails and other sites may show it. Throws 400 for
+   * an unsuitable file, 403 if the settings use the image and `role` is not administrator, 404 for an unknown image.
    */
   async replace(id: string, { path, name, role }: ReceivedPicture): Promise<MediaFileEntity> {
     const file = await this.uploads.storePicture(path);
@@ -139,7 +139,7 @@ export class MediaService {
     return changed.row;
   }
 
-  /** Moves the image to the trash. Its file stays. Throws 404, or 409 if the image is in use. */
+  /** Moves the image to the trash. Its file stays. Throws 404 for an unknown image, 409 if the image is in use. */
   async remove(id: string): Promise<void> {
     const { usedIn } = await this.read(id);
     if (usedIn.some(isShown)) throw conflict(MEDIA_TEXTS.used);
@@ -153,7 +153,7 @@ export class MediaService {
     return this.toEntity(restored);
   }
 
-  /** Updates all pages that show the image after its alt text or focal point has changed. */
+  /** Updates all pages that show the image. Call it after each change of an image. */
   private async tellOf(): Promise<void> {
     await this.focalPoints.refresh();
     await this.index.refresh();
