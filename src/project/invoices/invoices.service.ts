@@ -76,7 +76,7 @@ export class InvoicesService {
     return toListed(await this.issuing.credit(invoice));
   }
 
-  /** Returns an invoice to anyone with its link. Throws 404. */
+  /** Returns an invoice to anyone with its link. Throws 404 for an unknown invoice. */
   async read(id: string): Promise<VisitorInvoice> {
     const invoice = await this.find(id);
     const { _id, number, day } = toListed(invoice);

@@ -216,7 +216,10 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     return paymentReceivedMail(toProjectRequest(row), quote, toPayment(payment), await this.paymentOf(row), receipt);
   }
 
-  /** Returns `null` for a credited invoice. Issues the invoice if the process was killed before it could. */
+  /**
+   * Builds the email with an invoice. Returns `null` if staff have credited the invoice. Issues the document if the
+   * process was killed before it could.
+   */
   private async composeInvoice(row: ProjectRequestRow, id: string): Promise<ComposeMail | null> {
     const open = row.openInvoices?.find(({ documentId }) => documentId.toHexString() === id);
     if (!open) return null;

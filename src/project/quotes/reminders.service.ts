@@ -78,7 +78,7 @@ export class RemindersService implements MailKeeper {
     return rows.filter((row) => dueOf(row, now).length > 0).map(({ _id }) => _id);
   }
 
-  /** Marks due reminders as sent and queues the email. Does nothing if none is due any more. */
+  /** Marks due reminders as sent and queues the emails of `toMail`. Does nothing if no reminder is due any more. */
   private async tell(
     _id: ProjectRequestRow['_id'],
     now: Date,

@@ -23,7 +23,9 @@ interface Last {
 
 const DOCUMENTS = Object.entries(NUMBERED_DOCUMENTS) as [keyof typeof NUMBERED_DOCUMENTS, DocumentKind][];
 
-/** `give` throws it into `work` if `work` asks for a number before `give` has taken one. */
+/**
+ * Stops `work` if it asks for a number before `give` has taken one. `give` then takes a number and runs `work` again.
+ */
 const NONE_YET = new Error('No quote number has been taken yet.');
 
 /**
@@ -40,8 +42,8 @@ export class QuoteNumbersService {
   ) {}
 
   /**
-   * Runs `work`. If `work` asks for a number, it is stopped, a number is taken, and `work` runs again. Work that needs
-   * no number therefore takes none.
+   * Runs `work`. If `work` asks for a number, stops it, takes the next number, and runs `work` again. A number is thus
+   * taken only if `work` needs one.
    */
   async give<Result>(work: (number: () => string) => Promise<Result>): Promise<Result> {
     let number: string | undefined;
