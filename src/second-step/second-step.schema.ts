@@ -8,7 +8,7 @@ interface StoredSecret {
 
 /** Two-step login of an account. */
 export interface StoredSecondStep extends StoredSecret {
-  /** Time step of the last code that was used. No earlier code works again. */
+  /** Time step of the last code that was used. This code and earlier ones do not work again. */
   lastStep: number;
   /** SHA-256 of the unused recovery codes. */
   codes: string[];
