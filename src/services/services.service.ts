@@ -82,7 +82,10 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
     return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }));
   }
 
-  /** Reads a service by id or slug. Built-in services are found while no service is stored. Throws 404. */
+  /**
+   * Reads a service by id or slug. Finds built-in services while no service is stored. Throws 404 for an unknown
+   * service.
+   */
   async read(idOrSlug: string): Promise<ServiceEntity> {
     const found = await this.find(idOrSlug);
     if (!found) throw notFound();
@@ -97,7 +100,8 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
   override async create(input: CreateServiceDto): Promise<ServiceEntity> {
     const values = { ...input, order: input.order ?? (await this.count()) + 1 };
     const base = toSlug(input.title);
-    // If another call stores the same slug first, the unique index refuses this one. Then the next number is tried.
+    // If another call stores the same slug first, the unique index refuses this write, and the loop tries the next
+    // slug.
     for (let attempt = 1; attempt <= SLUG_TRIES; attempt += 1) {
       const slug = await this.chooseSlug(base);
       try {
