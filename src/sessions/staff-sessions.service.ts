@@ -14,8 +14,8 @@ import { type SessionClaims, type SessionOwner, SessionTokensService } from './s
 
 /**
  * Opens, lists and ends sessions of staff. The account's `tokenVersion` and `EndedSessionsService` decide whether a
- * token is valid. The stored rows serve the list and the end of idle sessions, so a request reads its row at most once
- * an hour. See docs/decisions/026-staff-accounts.md.
+ * token is valid. The stored rows serve only the list of sessions and the end of idle sessions. A row is therefore read
+ * at most once an hour, not at each request. See docs/decisions/026-staff-accounts.md.
  */
 @Injectable()
 export class StaffSessionsService {
