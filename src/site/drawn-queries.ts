@@ -13,7 +13,10 @@ import { DOWNLOAD, OWN_DETAILS } from '../contract/visitor-accounts';
 interface DrawnQuery {
   /** Returns the part of the query that changes the document. Default: the query changes nothing. */
   draws?(query: URLSearchParams): URLSearchParams;
-  /** Removes records that do not exist from the query, after the page's data was read. Such URLs share one document. */
+  /**
+   * Called after the page's data was read. Removes missing records from the query, so that their URLs share one
+   * document.
+   */
   found?(drawn: URLSearchParams, reads: PageReads): URLSearchParams;
   /** Forms whose success the page reports, in addition to the newsletter form. */
   reports?: readonly PageFormName[];

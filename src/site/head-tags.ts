@@ -26,7 +26,8 @@ interface SharedPicture {
 }
 
 /**
- * Returns the URL with the focal point. Messengers cache images by URL, so an image with a new crop needs a new URL.
+ * Returns the image that messengers show. Adds its focal point to the URL, because messengers cache images by URL and
+ * would not show a new crop.
  */
 function sharedPictureOf(image: string | undefined, focusOf: (path: string) => Focus): SharedPicture {
   if (!image) return SHARED_PICTURE;

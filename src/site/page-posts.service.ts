@@ -93,7 +93,9 @@ export class PagePostsService {
     }, next);
   };
 
-  /** Finds the form of a POST. Without one, browsers get the not-found page, and other programs only the status. */
+  /**
+   * Finds the form of a POST. If there is no such form, browsers get the not-found page, other programs only a status.
+   */
   private find({ url, headers }: Request): Sent | typeof NOWHERE | null {
     const address = parsePageAddress(url);
     if (address.is === 'other') return null;
