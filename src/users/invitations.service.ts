@@ -51,7 +51,9 @@ export class InvitationsService {
     return this.toInvitation(await this.links.make(KIND, email, { name, email, role, invitedBy }));
   }
 
-  /** Sends a new link in the caller's name. Throws 404, or 409 if the email address is in use. */
+  /**
+   * Sends a new link in the caller's name. Throws 404 for an unknown invitation, 409 if the email address is in use.
+   */
   async resend(id: string, invitedBy: string): Promise<Invitation> {
     const row = await this.rows.findOne({ _id: toObjectId(id), kind: KIND }).lean<AccountLinkRow>();
     if (!row) throw notFound();

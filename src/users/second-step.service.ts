@@ -116,7 +116,7 @@ export class SecondStepService {
     return { recoveryCodes };
   }
 
-  /** Throws like `renewCodes`, and 409 if this site requires a second step. */
+  /** Throws the errors of `renewCodes`, and 409 if this site requires a second step. */
   async turnOff({ _id }: SessionUser, proof: ProofInput, address: string, browser: string): Promise<Renewed> {
     if (await this.isRequired()) throw conflict(SECOND_STEP_TEXTS.required);
     return this.change(await this.proveOn(_id, proof, address), browser, 'secondStepOff', REMOVED);

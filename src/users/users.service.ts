@@ -37,7 +37,7 @@ const OWN_ACCOUNT = 'You cannot delete your own account.';
 
 /** Name of the lock for changes that may remove an administrator or end sessions. */
 const ADMINS = 'admins';
-/** Maximum number of attempts. There are fewer processes, so fewer could change one user at the same time. */
+/** Maximum number of attempts to change a user. There are fewer processes, so one attempt succeeds. */
 const MAX_TRIES = 10;
 
 /**
