@@ -23,7 +23,7 @@ export class VisitorAccountsStateService {
     return (await this.settings.read()).documentMonths;
   }
 
-  /** Throws 404 if visitors cannot have accounts. Throws 503 like `read`. */
+  /** Throws 404 if visitors cannot have accounts, and 503 if the settings cannot be read. */
   async refuseUnlessOpen(): Promise<void> {
     if ((await this.read()) !== 'open') throw notFound();
   }

@@ -101,7 +101,10 @@ export class VisitorAccountsService {
     return this.noteLogin(row);
   }
 
-  /** Sets a new password with an emailed link and ends all sessions. Throws like `confirm`. */
+  /**
+   * Sets a new password with an emailed link and ends all sessions. Throws 404 for an invalid link, and 400 for a weak
+   * password.
+   */
   async resetPassword(token: string, password: string): Promise<VisitorAccountRow> {
     const link = await this.links.find('visitorPassword', token);
     const row = await this.accountOf(link);
