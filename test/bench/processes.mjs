@@ -12,7 +12,7 @@ const POSTS = 100;
  */
 const TARGET = 0.7;
 
-/** Adds posts of 4 kB and returns the id of one. */
+/** Adds posts of 4 kB and returns the id of one of them. */
 async function fill(url) {
   const headers = { 'content-type': 'application/json', 'x-auth-token': await signIn(url) };
   let id;

@@ -23,7 +23,7 @@ async function expectNoFault(page: Page): Promise<void> {
 
 test('fits a phone without barriers on a page of each kind', async ({ page, baseURL }) => {
   const post = await newestPost(baseURL);
-  // Home page, list, record, people, service, text page and both forms.
+  // Opens the home page, a list, a record, people, a service, a text page and both forms.
   const lists = ['/', '/blogs', post.path, '/team', '/services/digital-marketing'];
   for (const path of [...lists, '/privacy', '/contact', '/contact?tab=quote']) {
     await page.goto(path);
@@ -68,7 +68,7 @@ test('fits a phone without barriers on a back office screen of each kind', async
   const { name, subject } = await seedMessage(page);
   const requestId = await seedRequest(page, { name: CLIENT.name });
   await signInAs(page, 'admin');
-  // Dashboard, cards, record page, form, section editor, text editor and table.
+  // Opens the dashboard, cards, a record's page, a form, a section's editor, the text editor and a table.
   const records = ['/admin', '/admin/blog', `/admin/quotes?request=${requestId}`, '/admin/settings', '/admin/website'];
   for (const path of [...records, '/admin/blog?write=new', '/admin/contacts']) {
     await page.goto(path);

@@ -276,7 +276,7 @@ describe('site identity', () => {
   });
 });
 
-/** Reads an answer's body as bytes. Without it, supertest would read an SVG as text. */
+/** Reads an answer's body as bytes, because supertest would read an SVG as text by default. */
 function inWhole(answer: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   answer.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -8,8 +8,8 @@ import { MESSAGE } from '../support/personal-data';
 import { saveQuote, sendRequest } from '../support/project';
 
 /**
- * Makes the database fail at one call, which has the same effect as a crash at this call. The next run of the outbox
- * continues with the stored data.
+ * These tests make the database fail at one call, which has the same effect as a crash at this call. The next run of
+ * the outbox continues with the stored data.
  */
 describe('promised email', () => {
   const test = useMailedApp();

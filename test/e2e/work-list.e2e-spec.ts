@@ -24,7 +24,7 @@ describe('work list of requests', () => {
   const names = (rows: RequestRow[]) => rows.map(({ name }) => name);
   const stored = () => test.connection.collection('projectrequests');
   const trail = async (action: string) => test.connection.collection('audit').find({ action }).toArray();
-  /** Moves the expiry into the past without any other change. */
+  /** Sets the last valid day of a request's quote to yesterday, and changes nothing else. */
   const letExpire = (id: string) =>
     stored().updateOne(
       { email: REQUEST.email, name: id },

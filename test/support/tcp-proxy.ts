@@ -36,7 +36,7 @@ export class TcpProxy {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** URL of a database by name, through the proxy. */
+  /** Returns the URL of the database with this name, with the proxy as its server. */
   uriOf(name: string): string {
     return `mongodb://127.0.0.1:${this.port}/${name}?directConnection=true`;
   }

@@ -83,7 +83,7 @@ const changeOf =
  * have no draft.
  */
 const draftVersion = values.refusing(values.required(values.wholeNumber(0, 2 ** 31)));
-/** Rule for the object with the fields of a draft. The calls that change a record test the fields themselves. */
+/** Rule for the object with the fields of a draft. The tests of the call that saves the record cover the fields. */
 const draftFields: FieldRule = {
   takes: [],
   refuses: wrongTypes('list').filter(({ value }) => typeof value !== 'object'),
@@ -680,7 +680,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
         refuses: [sample('another query', '?request=1'), nothing, sample('an operator', { $ne: '' })],
         isHidden: true,
       },
-      // The calls that save a section test its fields.
+      // The tests of the calls that save a section cover its fields.
       sections: { takes: [], refuses: [nothing, sample('text', 'hero'), sample('a list', ['hero'])] },
     },
     prepare: fixed('/api/website/preview', () => ({ page: 'home', sections: {} })),
