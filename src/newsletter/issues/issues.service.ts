@@ -122,7 +122,10 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     return { savedToOutbox: !this.mail.reachesPeople };
   }
 
-  /** Sends now or at `sendAt`. Throws 400 for an incomplete newsletter, 409 if it was sent or has changed. */
+  /**
+   * Sends now or at `sendAt`. Throws 400 for an incomplete newsletter or a past `sendAt`. Throws 409 if the newsletter
+   * was sent or has changed, or if there are no subscribers to send to now.
+   */
   async send(id: string, { sendAt, updatedAt }: IssueSendInput, now = new Date()): Promise<IssueEntity> {
     if (sendAt && sendAt <= now.toISOString()) throw invalid('sendAt', ISSUE_TEXTS.over);
     const { count } = await this.readers.audience();
