@@ -39,7 +39,10 @@ export class RetentionService {
     private readonly time: TrustedClock,
   ) {}
 
-  /** Erases old data. Returns `null` if the settings keep all data, or the clock is not trusted yet. */
+  /**
+   * Erases old data. Returns `null` if the clock is not trusted yet, or if `retentionMonths` is 0 and no document or
+   * quote was erased.
+   */
   // The first run is a minute after the start, so that it also runs on servers that restart often.
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(now = new Date()): Promise<RetentionCounts | null> {
