@@ -39,7 +39,8 @@ export class InvoicesService {
 
   /**
    * Issues an invoice for an instalment and emails it. Throws 404 for an unknown request, 400 for an unknown
-   * instalment, 409 if the instalment has an open invoice.
+   * instalment. Throws 409 if the quote is not accepted, if the instalment has an open invoice, and after a restore,
+   * until staff have entered the last numbers.
    */
   async make(id: string, input: InvoiceInput, by: SessionUser, key: string | undefined): Promise<ListedDocument> {
     const requestId = toObjectId(id);

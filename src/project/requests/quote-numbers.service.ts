@@ -75,7 +75,7 @@ export class QuoteNumbersService {
 
   /**
    * Stores the last used numbers, so that new numbers follow them. An empty text means that no number was used. Throws
-   * 400 for an implausible number.
+   * 400 for an implausible number, and 409 if no restore requires the numbers.
    */
   async goOnFrom({ number = '', ...others }: LastNumberInput): Promise<void> {
     if (!(await this.asksLast())) throw conflict(LAST_NUMBER_TEXTS.notAsked);

@@ -108,7 +108,7 @@ export class RequestsService {
 
   /**
    * Sets any status and changes the quote's status to match. Throws 400 if the quote has no price, 409 if the request
-   * has changed since staff read it.
+   * has changed since staff read it or its quote is being emailed.
    */
   async update(id: string, input: UpdateProjectRequestDto, by: string): Promise<ProjectRequestWithThread> {
     const { row, trail } = await this.setStatus(id, input, by);

@@ -12,7 +12,8 @@ type Change = UpdateQuery<ProjectRequestRow>;
 
 /**
  * Opens an invoice for an instalment in the request. The caller issues the document afterwards. Returns `null` if an
- * earlier run has opened it. Throws 409 if the quote is not accepted or the instalment has an open invoice.
+ * earlier run has opened it. Throws 400 for an unknown instalment, 409 if the quote is not accepted or the instalment
+ * has an open invoice.
  */
 export function openInvoice(
   { quote, openInvoices = [] }: ProjectRequestRow,
