@@ -123,9 +123,9 @@ export class SecondStepService {
   }
 
   /**
-   * Turns off the second step of a person who has lost the phone, and removes the passkeys. Ends all sessions and
-   * emails the person, in one write. Throws 404 for an unknown account, and 409 for the caller's own account or one
-   * without a second step.
+   * For a person who has lost the phone: turns off the second step, ends all sessions and queues an email, in one
+   * write. Then removes the passkeys. Throws 404 for an unknown account. Throws 409 for the caller's own account, and
+   * for an account with neither a second step nor passkeys.
    */
   async takeAway(id: string, callerId: string): Promise<void> {
     const row = await this.users.read(id);
