@@ -56,8 +56,8 @@ export class ChallengesService {
   }
 
   /**
-   * Deletes expired challenges. Needs a trusted clock. With a clock that is ahead, it would delete challenges that are
-   * still valid, and used ones would work again.
+   * Deletes used challenges that have expired. Needs a trusted clock. With a clock that is ahead, it would also delete
+   * used challenges that have not expired, and these would work again.
    */
   @Every(HOUR_MS)
   async sweep(): Promise<void> {

@@ -80,7 +80,7 @@ export class PasskeysService {
     await this.rows.deleteMany({ kind, account: trusted({ $in: [...accounts] }) });
   }
 
-  /** Throws 409 if passkeys are off. */
+  /** Throws 409 if the site's URL does not allow passkeys. */
   async startLogin(kind: PasskeyKind): Promise<PasskeyOptions> {
     this.refuseUnlessOffered();
     const challenge = (await this.challenges.make(toLogin(kind))).toString('base64url');
@@ -89,8 +89,8 @@ export class PasskeysService {
   }
 
   /**
-   * Returns the account of a passkey. Throws 401 with the same text for every failure, 409 if passkeys are off, and 429
-   * after too many failures.
+   * Returns the account of a passkey. Throws 401 with the same text for every failure, 409 if the site's URL does not
+   * allow passkeys, and 429 after too many failures.
    * @param network the visitor's network from `visitorAddress`, by which failures are counted
    * @param find returns the account if it may log in
    */
@@ -112,7 +112,7 @@ export class PasskeysService {
     throw notSignedIn(PASSKEY_TEXTS.wrong);
   }
 
-  /** Throws 409 if passkeys are off or the account has too many passkeys. */
+  /** Throws 409 if the site's URL does not allow passkeys, or if the account has too many passkeys. */
   async startAdding(owner: PasskeyOwner, siteName: string): Promise<PasskeyOptions> {
     this.refuseUnlessOffered();
     const known = await this.refuseIfFull(owner);
