@@ -31,7 +31,10 @@ const shared: UserConfig = {
   },
 };
 
-/** Names of functions that create fields and calls, read as text: Node cannot import files of the server here. */
+/**
+ * Names of functions that create fields and calls. They are read from the text of the files, because Node cannot import
+ * these TypeScript files here.
+ */
 const makers = ['fields.ts', 'calls/record-calls.ts'].flatMap((file) => {
   const source = readFileSync(resolve(here, '../src/contract', file), 'utf8');
   return [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
@@ -83,9 +86,10 @@ const documents: UserConfig = {
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]/,
                 },
                 { name: frameOf('site-entry.tsx'), debugName: 'frame' },
-                // Small modules that most pages use; each would cost a request as large as itself.
+                // Small modules that most pages use. If each had its own file, the headers of its request would be as
+                // large as the file.
                 { name: 'parts', test: /client[\\/]src[\\/](ui|lib|stores)[\\/]/, minShareCount: 4 },
-                // Used by both forms of the quote tab and the screens after them.
+                // Modules for both forms of the quote tab and for the screens that follow these forms.
                 {
                   name: 'requests',
                   test: /contract[\\/](project|calls[\\/](request-quote|find-requests))\.ts|(sent-requests|process-steps)\.ts/,

@@ -1,5 +1,5 @@
-// Builds server, client and page renderer into dist/, and stores a hash of the sources. `--stale` builds only after
-// changes.
+// Builds server, client and page renderer into dist/, and stores a hash of the sources. `--stale` skips the build if
+// the sources have not changed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { bundle } from './bundle.mjs';

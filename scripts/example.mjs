@@ -52,7 +52,7 @@ async function uploadEach(files) {
 /** Items of the launch checklist that defaults or the technical contact may have done before the owner starts. */
 const NOT_BY_OWNER = ['words', 'links', 'addresses', 'mail', 'publicUrl'];
 
-/** True if the owner has done nothing of the launch checklist. */
+/** True if the owner has done no item of the launch checklist. */
 async function isFresh() {
   const { checks } = await call('GET', '/dashboard/readiness');
   return checks.every(({ name: check, isDone }) => !isDone || NOT_BY_OWNER.includes(check));

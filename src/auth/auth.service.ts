@@ -92,8 +92,9 @@ export class AuthService {
   }
 
   /**
-   * Waits until the slow password check has a free place. During a flood, some attempts are refused without this check.
-   * A refused attempt counts as a failure only if the quick `glance` shows that its password is wrong.
+   * Waits until the slow password check has a free place. If too many people log in at once, some attempts are refused
+   * without this check. A refused attempt counts as a failure only if the quick `glance` shows that its password is
+   * wrong.
    */
   private async takeTurn(input: LoginInput, address: string): Promise<UserRow> {
     const { email, password } = input;

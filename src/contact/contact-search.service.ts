@@ -11,7 +11,7 @@ import { Contact, type ContactRow, LEAST_CHARACTERS, WORD_CHARACTERS, wordsOf } 
 
 type Filter = QueryFilter<ContactRow>;
 
-/** Counting the messages with a word stops at this number. Words in more messages count as equally frequent. */
+/** Maximum count of messages for a word. Words that occur in more messages count as equally frequent. */
 const OFTEN = 2_000;
 
 @Injectable()
@@ -44,7 +44,10 @@ export class ContactSearchService {
     return (await this.contacts.exists(atStarts)) ? atStarts : anywhere;
   }
 
-  /** Builds a filter for words by index. Of several words, looks up the rarest in the index and compares the others. */
+  /**
+   * Builds a filter that looks up a word in the index. Of several words, it looks up only the rarest, and then searches
+   * the messages found for the whole text.
+   */
   private async atStarts(key: string): Promise<Filter> {
     const all = wordsOf(key);
     if (all[0] === key && key.length <= WORD_CHARACTERS) return beginningWith(key);

@@ -120,7 +120,10 @@ export class ContactService {
     return toContactMessage(row);
   }
 
-  /** Stores a note of staff. Throws 409 if there are too many entries. @param by name of the author. */
+  /**
+   * Stores a note of staff. Throws 409 if the message has too many entries.
+   * @param by name of the author
+   */
   async note(id: string, { kind, text }: NoteEntryInput, by: string): Promise<ContactMessage> {
     const { row } = await this.change(id, (current) => {
       refuseFull(current);

@@ -85,7 +85,7 @@ export interface IssuedInvoice
   state: InvoiceState | null;
 }
 
-/** State of an invoice after its issue. It is not stored, because the document never changes. */
+/** State of an invoice after its issue. It is calculated, because a stored document never changes. */
 export interface InvoiceProgress {
   /** `null` if the request was deleted, because its payments are then unknown. */
   state: InvoiceState | null;

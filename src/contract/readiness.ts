@@ -31,7 +31,7 @@ export interface ReadyCheck {
   isDone: boolean;
   left: string[];
   sections: SectionName[];
-  /** The first page to which the site links and that does not exist. */
+  /** The first missing page to which the site links. */
   missing?: MissingPage;
 }
 

@@ -30,7 +30,7 @@ const NAMED_SECTIONS = 4;
 
 const IDENTITY = ['siteName', 'siteDescription', 'contactEmail', 'contactPhone', 'address', 'socialLinks'] as const;
 
-/** Fields of the request form with choices for clients. Their default choices suit only a software company. */
+/** Fields of the request form that offer choices. Their default choices suit only a software company. */
 const CHOICES = ['scopes', 'teamSizes'] as const;
 
 const PROMISED = ['quoteTeamSize', 'quoteIncluded'] as const;
@@ -66,8 +66,8 @@ export class ReadinessService {
   }
 
   /**
-   * Returns sample texts that remain in visible sections. Leaves out sections with an item of their own, and entirely
-   * unchanged sections, which the item `samples` lists.
+   * Returns sample texts that remain in visible sections. Leaves out sections that have their own checklist item, and
+   * entirely unchanged sections, which the item `samples` lists.
    */
   private async wordsLeft(samples: SampleContent): Promise<LeftInSections> {
     const stored = await this.website.read();

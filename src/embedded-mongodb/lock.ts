@@ -40,7 +40,8 @@ function bootId(): string {
 }
 
 /**
- * Reads fields 3, 20 and 22 of /proc/PID/stat (proc(5)). They are counted after the process name, which is in brackets.
+ * Reads fields 3, 20 and 22 of /proc/PID/stat (proc(5)). Skips the process name in brackets first, because it may
+ * contain spaces.
  */
 function readProcess(pid: number): { state: string; threads: number; started: string } {
   const fields = read(`/proc/${pid}/stat`).split(') ').pop()?.split(' ') ?? [];

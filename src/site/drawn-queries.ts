@@ -101,7 +101,7 @@ const DRAWN: { readonly [Name in SitePageName]?: DrawnQuery } = {
 const takesSubscribers = ({ hasNewsletter = true, isPrivate, isSecret }: SitePage): boolean =>
   hasNewsletter && !isPrivate && !isSecret;
 
-/** Returns the name of the form that was sent, from the query. Ignores forms that are not on this page. */
+/** Reads from the query which form was sent. Ignores forms that are not on this page. */
 function doneOn({ name, page }: PageMatch, query: URLSearchParams): PageFormName | undefined {
   const reports = [...(DRAWN[name]?.reports ?? []), ...(takesSubscribers(page) ? (['subscribe'] as const) : [])];
   return reports.find((form) => form === query.get(DONE_QUERY));

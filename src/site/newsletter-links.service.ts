@@ -19,8 +19,8 @@ type Deed = 'unsubscribe' | 'confirm';
 
 /**
  * Handles POSTs to the links that confirm and end subscriptions. A GET only shows a question, because email programs
- * open every link. There is no rate limit, because email providers send the POSTs of many subscribers. Tokens have 256
- * random bits, so nobody can guess them.
+ * open every link. There is no rate limit, because one email provider sends the POSTs of many subscribers. Tokens have
+ * 256 random bits, so nobody can guess them.
  */
 @Injectable()
 export class NewsletterLinksService {

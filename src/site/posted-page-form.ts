@@ -28,7 +28,7 @@ export interface PageForm<Body extends object = object, Answer = unknown> {
   secrets?: readonly (keyof Body & string)[];
   /** Converts the typed texts to the body of the call. Default: the body is the texts. */
   toBody?(texts: Texts): object;
-  /** Returns the URL of the page that shows the result. Default: the same page with `doneAt`. */
+  /** Returns the URL of the page that shows the result. Default: the result of `doneAt` for the same page. */
   leadsTo?(path: string, answer: Answer): string;
   /**
    * Runs the call. Throws the errors of the call.

@@ -52,8 +52,8 @@ export class UploadsService {
       await this.discard(file);
       return `/uploads/${entered}`;
     } catch (error) {
-      // After other errors, the entry may have been stored. The regular cleanup then decides whether the file is
-      // unused.
+      // After errors of other classes, the entry may have been stored. The regular cleanup then removes the file if it
+      // is unused.
       if (error instanceof ProductError) await this.discard(file);
       throw error;
     }
@@ -79,7 +79,10 @@ export class UploadsService {
     }
   }
 
-  /** Removes a file, its smaller copies and its media entry. Throws 404, or 409 if a record uses the file. */
+  /**
+   * Removes a file, its smaller copies and its media entry. Throws 404 for an unknown file, or 409 if a record uses the
+   * file.
+   */
   async remove(name: string): Promise<void> {
     if (isSmaller(name) || (await this.storage.writtenAt(name)) === null) throw notFound();
     if (await this.entries.isNamed(name)) throw conflict(MEDIA_TEXTS.used);

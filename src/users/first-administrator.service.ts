@@ -25,8 +25,8 @@ export function describeCreated({ email, generatedPassword }: CreatedAdministrat
 }
 
 /**
- * Stops the process, because nobody could log in without an administrator. After the start, an exception would not stop
- * it.
+ * Stops the process, because nobody could log in without an administrator. It sends a signal, because after the start
+ * an exception would not stop the process.
  */
 function stopStart(error: Error): void {
   process.stderr.write(`mosi cannot start: ${error.message}\n`);
@@ -72,7 +72,7 @@ export class FirstAdministratorService implements OnApplicationBootstrap, OnAppl
     if (this.created) process.stdout.write(`${describeCreated(this.created).join('\n')}\n`);
   }
 
-  /** Creates the first administrator if there are no users. Returns false if the database did not answer. */
+  /** Creates the first administrator if there are no users. Returns false if the database does not answer. */
   private async isEnsured(): Promise<boolean> {
     try {
       // Creates the unique index first. Without it, two processes could both create an administrator.

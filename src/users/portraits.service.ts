@@ -20,7 +20,7 @@ export class PortraitsService {
     private readonly uploads: UploadsService,
   ) {}
 
-  /** Stores a received image as the portrait. Throws 400 for other files, and 429 like other uploads. */
+  /** Stores a received image as the portrait. Throws 400 for other files, and 429 after too many uploads. */
   async set({ _id }: SessionUser, received: string): Promise<SessionUser> {
     const file = await this.uploads.storePicture(received);
     return this.replace(_id, { $set: { portrait: `/uploads/${file}` } });

@@ -32,7 +32,7 @@ const PLAIN = 'A term costs K900, says the list or the state.\n\none\ntwo\n\nA p
 /** `PLAIN` on one line, as in metadata. */
 const LINE = PLAIN.replace(/\s+/g, ' ');
 
-/** Returns the document without the data that it contains for the script. */
+/** Returns the document without the JSON data for the page's script. */
 const drawn = (html: string): string => html.replace(/<script type="application\/json".*?<\/script>/s, '');
 const told = (html: string): string =>
   /<script type="application\/json" id="page-reads">(.*?)<\/script>/s.exec(html)?.[1] ?? '';

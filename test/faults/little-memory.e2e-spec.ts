@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { Site } from '../support/site';
 import { signInAtSite } from '../support/site-calls';
 
-/** Limit of the address space in kilobytes. The embedded database needs this much. */
+/** Maximum address space in kilobytes. With less, the embedded database refuses to start. */
 const ADDRESS_KILOBYTES = 4_000 * 1_024;
 
 /** Returns a photo of 50 million pixels, like those of good phone cameras. Its format cannot be decoded in parts. */

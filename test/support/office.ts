@@ -42,7 +42,7 @@ async function siteOf(page: Page): Promise<SignedInSite & { origin: string }> {
   return { origin, ...(await site) };
 }
 
-/** Returns API calls as the administrator. Tests use them to create records and to act as a colleague. */
+/** Returns functions that make API calls as the administrator, to create records or to act as a colleague. */
 export async function officeOf(page: Page): Promise<Office> {
   return (await siteOf(page)).office;
 }

@@ -11,7 +11,7 @@ export const isWrite = ({ name }: Route): boolean => !name.startsWith('GET');
 /** Converts a name such as `PUT /blogs/:id` to the form in the API document: `PUT /api/blogs/{id}`. */
 const documented = (name: string): string => name.replace(' /', ' /api/').replace(/:(\w+)/g, '{$1}');
 
-/** Returns the call of the section `hero`. In the API document, each section has its own call of the same route. */
+/** Returns the name of the call for the section `hero`. In the API document, each section has its own call. */
 const ofOneSection = (name: string): string => documented(name).replace(/\{section\}$/, 'hero');
 
 /** Prepares a call that succeeds for an administrator, with an existing record and a valid body. */

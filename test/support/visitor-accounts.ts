@@ -45,7 +45,7 @@ export async function linkTo(test: MailedApp, email: string, page: 'confirm' | '
   return found.find(Boolean) ?? '';
 }
 
-/** Signs up and confirms. Returns the email address and the cookies of the session. */
+/** Signs up and confirms the email address. Returns the email address and the cookies of the session. */
 export async function createAccount(test: MailedApp, email = newEmail()): Promise<{ email: string; cookie: string }> {
   await postForm(test, '/signup', 'signup', { ...VISITOR, email });
   const answer = await postForm(test, await linkTo(test, email, 'confirm'), 'confirm', VISITOR);

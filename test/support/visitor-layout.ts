@@ -16,7 +16,7 @@ export function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns words of headings that are wider than a line. */
+/** Returns words that do not fit on one line of their heading. */
 export function findCutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];

@@ -31,7 +31,7 @@ interface RecordScreen {
   loading: string;
   failed: string;
   empty: string | RegExp;
-  /** Names of three things: the add button above the list, the one in the empty list, and the dialog that both open. */
+  /** Names of the add button above the list, of the add button in the empty list, and of the dialog that both open. */
   add?: readonly [over: string, inPlace: string, dialog?: string];
   /** Record in the list: noun, name, path, and the texts after a deletion, a refusal and a lost connection. */
   record?: readonly [what: string, name: string, path: string, gone: string, refused: string, lost?: string];
@@ -264,8 +264,8 @@ describe('record screen', () => {
     const [opener] = screen.getAllByRole('button', { name: new RegExp(`^(Delete|More actions for) ${name}$`) });
     await user.click(refused.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    // The focus returns to the button that opened the dialog. Menus are left out, because there a menu entry was the
-    // opener.
+    // The focus returns to the button that opened the dialog. Menus are left out, because a menu entry opened their
+    // dialog.
     if (opener!.getAttribute('aria-haspopup') !== 'menu') expect(opener).toHaveFocus();
     const question = within(await askToDelete(user, what, name));
     expect(question.getByText(new RegExp(name))).toBeInTheDocument();

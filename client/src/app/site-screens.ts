@@ -6,7 +6,7 @@ import type { PageSection } from '@/ui/lazy-section';
 
 export interface PageModule {
   Page: ComponentType<PageProps>;
-  /** Must depend only on `context`, because the server and the browser must get the same result. */
+  /** The result must depend only on `context`, so that the server and the browser get the same result. */
   head(context: HeadContext): PageHead;
   /** Returns a section that only some URLs of the page show, or `undefined`. Its code is loaded separately. */
   partOf?(search: URLSearchParams, reads: PageReads): PageSection | undefined;

@@ -108,7 +108,7 @@ export class TextServer {
     this.version += 1;
   }
 
-  /** Simulates another user who publishes a text in the dialog. The draft does not change. */
+  /** Simulates another user who changes the published text. The draft does not change. */
   publishElsewhere(words: Words): void {
     this.record = { ...(this.record as Blog), ...words, updatedAt: '2026-11-28T12:02:00.000Z' };
     this.publisher = 'Mary Banda';

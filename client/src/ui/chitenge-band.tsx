@@ -10,10 +10,7 @@ interface Props {
   className?: string;
 }
 
-/**
- * Patterned border. The pattern repeats every 64 units. Do not place text on it, because the text would be hard to
- * read.
- */
+/** Patterned border. Do not place text on it, because the text would be hard to read. */
 export function ChitengeBand({ isThin = false, className }: Props) {
   const id = useId();
   return (

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Dialog at the right edge of the window. Escape, the close button, or a click beside it closes it. The focus then
- * returns to the element that opened it.
+ * Dialog at the right edge of the window. Escape, the close button or a click beside the dialog closes it. The focus
+ * then returns to the element that opened the dialog.
  */
 export function Drawer({ id, label, closeLabel, isOpen, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -55,16 +55,17 @@ export class Contact {
   @Prop({ type: StoredConsentSchema })
   consent?: StoredConsent;
 
-  /** Name in plain lower-case letters, for sorting. */
+  /** Name in lower case and without accents, for sorting. */
   @Prop({ type: String, required: true })
   nameKey: string;
 
-  /** Subject in plain lower-case letters, for sorting. */
+  /** Subject in lower case and without accents, for sorting. */
   @Prop({ type: String, required: true })
   subjectKey: string;
 
   /**
-   * Name, email address, subject and phone digits, one per line in plain lower-case letters. Searches use this text.
+   * Name, email address, subject and phone digits, one per line, in lower case and without accents. Searches use this
+   * text.
    */
   @Prop({ type: String, required: true })
   searchText: string;

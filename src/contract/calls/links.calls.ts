@@ -4,8 +4,8 @@ import type { Calls, Json, List, Query } from './call';
 
 export const LINK_CALLS = {
   /**
-   * Lists the targets of links in menus and sections that are published pages or redirects. Each target is a path
-   * without a leading slash, such as `terms`. Pages that always exist are left out.
+   * Lists published pages and redirects to which menus and sections link. Each entry is a path without the leading
+   * slash, such as `terms`. Pages that always exist are left out.
    */
   listThere: {
     method: 'GET',

@@ -16,7 +16,7 @@ function allOf(tests: Test[]): Test {
 /** Conditions on one field that every match must meet. An index can look them up. */
 export interface Bounds {
   equals?: unknown[];
-  /** Excluded values. An array must not contain them either. */
+  /** Excluded values. If the field is an array, it must not contain them either. */
   excludes?: unknown[];
   low?: { value: unknown; isInclusive: boolean };
   high?: { value: unknown; isInclusive: boolean };

@@ -2,8 +2,8 @@ import type { CachedResponse } from './cached-response';
 import type { ContentMark, ContentVersionsService } from './content-versions.service';
 
 /**
- * Maximum age of a cached response. It limits the effect of changes that were not announced, such as direct edits of
- * the database.
+ * Maximum age of a cached response. Changes that were not announced, such as direct edits of the database, appear after
+ * this time at the latest.
  */
 export const MAX_AGE_MS = 60_000;
 

@@ -54,7 +54,7 @@ export function isStorageFull(error: unknown): boolean {
   return isDiskFull(error) || /^EFBIG\b/.test(refusedWrite(error) ?? '');
 }
 
-/** True if the disk refused a write for another reason than missing space. */
+/** True if the disk refused a write although it is not full. */
 export function isNotStored(error: unknown): boolean {
   return named(error)?.code === NOT_STORED;
 }

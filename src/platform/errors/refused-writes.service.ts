@@ -6,7 +6,7 @@ import { isStorageFull, refusedWrite } from './database-error';
 const PROBE_MS = 5_000;
 /** Size of the test write. It is larger than the space that is reserved for deletions on a full disk. */
 const PROBE_BYTES = 256 * 1024;
-/** Collection of the test writes. No archive includes it. */
+/** Collection of the test writes. Backups do not include it. */
 export const PROBES = 'probes';
 
 export interface RefusedState {
@@ -35,7 +35,8 @@ export class RefusedWritesService implements OnApplicationShutdown {
   }
 
   /**
-   * Counts and logs calls and jobs that failed because the database refused a write. Returns false for other errors.
+   * Counts a call or job that failed because the database refused a write. Logs the first one. Returns false for other
+   * errors.
    */
   note(error: unknown): boolean {
     const cause = refusedWrite(error);

@@ -22,7 +22,10 @@ const parseLong = json({ limit: PROTECTION.bodies.longBytes, strict: true, reviv
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Reads the body after `AccessGuard`, so that nothing is parsed for callers without access. Throws 415, 413 or 400. */
+/**
+ * Reads the body after `AccessGuard`, so that nothing is parsed for callers without access. Throws 415 for a body that
+ * is not JSON, 413 for a long one, and 400 for invalid JSON and forbidden names.
+ */
 export class BodyGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
@@ -33,7 +36,7 @@ export class BodyGuard implements CanActivate {
   }
 }
 
-/** Parses a JSON body up to its size limit. Multer reads uploads after the guard. */
+/** Parses a JSON body up to its size limit. Skips uploads, which multer reads after the guard. */
 async function parseBody(request: Request, response: Response): Promise<void> {
   if (UPLOADS.some((upload) => upload.test(request.path))) return;
   if (!hasBody(request)) {

@@ -16,8 +16,8 @@ import type { MailName } from './pending-mails';
 
 const SWEEP_MS = 15_000;
 /**
- * Delay of a sweep after this process has got the lease. By then, no attempt of a dead process can still run. The sweep
- * therefore makes the emails of dead processes pending again.
+ * Time after this process has got the lease until a sweep makes the emails of dead processes pending again. By then, no
+ * attempt of a dead process can still run.
  */
 const LEFT_MS = 10_000;
 /** Time that a stopping process gives to running deliveries. Interrupted emails are sent again after the next start. */
@@ -251,7 +251,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async tryToSend(row: OutboxRow, id: string, isNow: boolean): Promise<MailRefused | null> {
-    // The email was sent, but its result could not be stored at that time.
+    // The email was sent earlier, but its result could not be stored. Stores the result now.
     if (this.ends.has(id)) return this.storeEnd(id).then(() => null);
     if (row.isBulk && !(await this.bulkSenders.get(row.kind)?.isWanted(row))) {
       await this.rows.remove(row._id);

@@ -6,7 +6,7 @@ import { STORED_SCHEMA, type StoredRow, toStored } from '../database/stored-sche
 import { type MailAttachment, type OutgoingMail, OWNER } from './outgoing-mail';
 import type { MailName } from './pending-mails';
 
-/** `failed` emails are not retried. `onHold` emails were due when a restored backup was made. */
+/** `failed` emails are not retried. `onHold` emails come from a restored backup, in which they were due. */
 const STATES = ['pending', 'sending', 'sent', 'failed', 'onHold'] as const;
 
 /** Change of the record that is stored when the email is sent. Set only if a caller waits for the result. */

@@ -20,13 +20,14 @@ import { type MailName, type PendingMailsRow, readPendingMail, toPendingMail } f
  */
 const ROUND = 20;
 /**
- * No caller waits longer than this for an email. If an older entry has no email in the outbox, its process has crashed.
+ * No caller waits longer than this for an email. If an older entry of `pendingMails` has no email in the outbox, its
+ * process has crashed.
  */
 const NOW_MS = 30_000;
 
 /** An email that the caller of `RecordMails.sendNow` waits for. */
 export interface MailNow<Content extends object = object> {
-  /** Identifies the email, and its result in the record. */
+  /** Id of the email. The result in the record has the same id. */
   _id: Types.ObjectId;
   at: Date;
   content: Content;
@@ -40,8 +41,8 @@ export interface MailWriter<Row> {
   /** True while an email is not due yet. Each sweep calls it. */
   waits?(row: Row, name: MailName): boolean | Promise<boolean>;
   /**
-   * Returns the change of the record after an email of this kind was sent. The same write removes the entry from
-   * `pendingMails`. May be called again.
+   * Returns the change to make to the record after an email of this kind was sent. The same write removes the entry
+   * from `pendingMails`. May be called more than once for an email.
    */
   onSent?: Record<string, (row: Row, now: MailNow, emailed: Emailed) => UpdateQuery<Row>>;
   addNote?(entry: StoredThreadEntry): UpdateQuery<Row>;

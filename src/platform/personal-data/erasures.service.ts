@@ -56,7 +56,7 @@ export class ErasuresService {
   async restored(): Promise<Map<string, boolean>> {
     const rows = await this.erasures.find({ address: trusted({ $exists: true }) }).lean<StoredErasure[]>();
     const found = new Map<string, boolean>();
-    // The same person may first have closed an account and later have asked for erasure. Accepted quotes then go too.
+    // A person may have closed an account and later asked for erasure. Then the accepted quotes are erased too.
     for (const { address = '', keepsQuotes = false } of rows) {
       found.set(address, keepsQuotes && (found.get(address) ?? true));
     }
@@ -69,7 +69,7 @@ export class ErasuresService {
 
   /**
    * Merges the erasures in the database with the list beside the archives, and writes the result beside the archives.
-   * Records before `since` are left out. Never throws.
+   * Erasures before `since` are left out. Never throws.
    */
   async writeList(since = new Date(0)): Promise<void> {
     const { backupDir } = this.environment;

@@ -73,7 +73,8 @@ export class SharedLimitStore extends LimitStore {
       if (this.changes.isCutOff && !(await this.readiness.answers())) throw databaseAway();
       return await this.readiness.whileAnswers(work());
     } catch (error) {
-      // After other errors, this process uses its own counts, so that these errors block no visitor.
+      // After an error with another status than 503, this process uses its own counts, so that the error blocks no
+      // visitor.
       if (toProductError(error).getStatus() !== 503) return otherwise;
       this.changes.noteSilence();
       throw databaseAway();
@@ -86,8 +87,8 @@ export class SharedLimitStore extends LimitStore {
 }
 
 /**
- * Maximum delay of a write. `$$NOW` is the database's time. A delayed write has an older `$$NOW` than a write that
- * finished before it. Stored times may therefore be later than `$$NOW`, by up to this delay.
+ * Maximum delay of a write. `$$NOW` is the database's time when it receives the write. If the write is delayed, other
+ * writes may store later times before it runs. Stored times may therefore be later than `$$NOW`, by up to this delay.
  */
 const OVERTAKEN_MS = 10_000;
 const NEVER = { times: [], at: new Date(0) };

@@ -32,7 +32,7 @@ export class ThreadService {
    */
   async ask(id: string, { email, text }: QuestionInput, key: string | undefined): Promise<void> {
     const _id = toObjectId(id);
-    // `once` stores the answer of the call for repetitions, so the answer must not contain the message.
+    // `once` stores the answer for a day, so the answer must not contain the message, which is personal data.
     await this.idempotency.once('POST /project/track/messages', key, { id, email, text }, async (entryId) => {
       const changed = await changeRow(this.requests, { _id }, (row) => {
         if (!isSameEmail(email, row.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);

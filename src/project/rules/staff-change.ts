@@ -16,7 +16,7 @@ export function refuseWithoutEmail({ email }: ProjectRequestRow): void {
   if (email === '') throw conflict(QUOTE_TEXTS.accountClosed);
 }
 
-/** Builds the note with staff's reason. Throws 409 if the conversation is full. */
+/** Builds the internal note that staff wrote about a change. Throws 409 if the conversation is full. */
 export function toStaffNote(
   row: ProjectRequestRow,
   text: string | undefined,

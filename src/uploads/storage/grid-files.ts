@@ -64,7 +64,8 @@ export class GridFiles {
     try {
       await pipeline(createReadStream(path), upload);
     } catch (error) {
-      // After other errors, the file may or may not be stored. `removeLeft` later deletes chunks of a file that is not.
+      // If the error is not a duplicate key, the file may be stored. If it is not, `removeLeft` later deletes its
+      // chunks.
       if (!isDuplicateKey(error)) throw error;
       await this.chunks.deleteMany({ files_id: upload.id });
     }

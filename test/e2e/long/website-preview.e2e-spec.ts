@@ -28,7 +28,7 @@ const isUnseen = (name: SectionName, text: string, words: Record<string, unknown
       (link) => link.text === text && !(SITE_PATHS as readonly string[]).includes(link.to ?? ''),
     ));
 
-/** Returns the pages that show all text of a section. Each article has a page of its own. */
+/** Returns the pages that together show the whole text of a section. Each article has a page of its own. */
 function viewsOf(name: SectionName): PageView[] {
   const section: Section = SECTIONS[name] as Section;
   const articles: PageView[] = name === 'articles' ? ARTICLE_IDS.map((id) => ({ page: 'article', id })) : [];

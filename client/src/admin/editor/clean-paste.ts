@@ -21,7 +21,7 @@ interface Pasted {
   lost: number;
 }
 
-/** Reduces HTML from Word, Google Docs and web pages to structure that the editor supports. */
+/** Reduces HTML from Word, Google Docs and web pages to elements that the editor supports. */
 export function cleanPaste(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(html.replace(/<!--[\s\S]*?-->/g, ''), 'text/html');
   for (const idle of body.querySelectorAll(IDLE)) idle.remove();

@@ -16,8 +16,8 @@ export interface Posted {
 const NOTHING: Posted = { isDone: false };
 
 /**
- * Documents in which the visitor has navigated, each represented by its store. If the visitor goes back to the first
- * URL, the form's result must not appear again.
+ * Stores of the documents in which the visitor has navigated. A document has one store. If the visitor goes back to the
+ * first URL, the form's result must not appear again.
  */
 const navigated = new WeakSet<RemoteStore>();
 

@@ -31,9 +31,7 @@ const ARROWS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 export function QuotationLine({ line, place, count, currency, problemAt, ...handlers }: QuotationLineProps) {
   const id = useId();
-  /**
-   * True if the user picked a line of the price list with the pressed key. If this key is Enter, it then adds no line.
-   */
+  /** True if the pressed key selected an entry of the price list. If this key is Enter, it must not also add a line. */
   const isPicked = useRef(false);
   const number = place + 1;
   const fieldOf = (cell: Cell) => `lines.${place}.${cell}`;

@@ -20,8 +20,8 @@ interface FieldsDialogProps<F extends Fields, R> extends Pick<FormDialogProps<Fo
   onDiscarded?: () => void;
   texts: Record<'create' | 'update', SaveTexts<R>>;
   /**
-   * Initial values of a new record that differ from the defaults of the fields. `shown` returns values that differ from
-   * those of the stored record.
+   * `blank` contains initial values of a new record that differ from the defaults of the fields. `shown` returns form
+   * values that differ from the values of the stored record.
    */
   blank?: Partial<FormOf<F>>;
   shown?: (record: R) => Partial<FormOf<F>>;

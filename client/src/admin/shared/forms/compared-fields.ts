@@ -4,10 +4,7 @@ import { isSame } from './is-same';
 export interface RecordField<F> {
   name: keyof F & string;
   label: string;
-  /**
-   * Formats a value for the comparison. `mine` is the user's own value. Images need it, to tell whether both are the
-   * same.
-   */
+  /** Formats a value for the comparison. `mine` is the user's own value. It tells whether two images are the same. */
   format?: (value: never, mine?: never) => string;
   isMarkdown?: (form: F) => boolean;
   /**

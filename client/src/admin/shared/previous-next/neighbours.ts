@@ -38,7 +38,7 @@ export async function findNeighbours(
     ids.push(...items.map(({ _id }) => _id));
     const isAll = items.length === 0 || ids.length >= total;
     const order = { ids, total: items.length === 0 ? ids.length : total };
-    // If the record is the last of a page, this finds nothing yet, and the next page is read too.
+    // `neighboursIn` returns `null` if the record is the last of the pages read so far. The next page is then read too.
     const found = neighboursIn(order, id);
     if (found) keep(order);
     if (found || isAll) return found;

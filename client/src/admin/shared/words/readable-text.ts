@@ -28,7 +28,9 @@ const LIST_SIGNS = /^[-*] (?=\S)/gm;
 
 type NameOf = (picture: Picture) => string;
 
-/** Names an image by alt text and caption, with a number if another image has the same name. */
+/**
+ * Returns a function that names an image by alt text and caption, and adds a number if two images have the same name.
+ */
 function namesIn(blocks: readonly Block[]): NameOf {
   const sources = new Map<string, string[]>();
   const shows = ({ alt, caption }: Picture) => [alt, caption].filter(Boolean).join('. ');

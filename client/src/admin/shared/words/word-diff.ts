@@ -112,8 +112,8 @@ function cutOut(words: readonly string[], marks: readonly boolean[], from: numbe
 const LEAD_MIN = 6;
 
 /**
- * Moves the start of a passage to the start of a sentence before the next difference. If there is none nearby, to the
- * start of a word.
+ * Moves the start of a passage to a nearby start of a sentence before the next difference. If there is no such start,
+ * moves it to the start of a word.
  */
 function beginNear(words: readonly string[], marks: readonly boolean[], from: number): number {
   const isBegin = (at: number) =>

@@ -17,7 +17,7 @@ interface WorkTexts {
 
 type WorkQuery = RecordQuery & { q: string; status: string };
 
-/** Describes a kind of record for `useWorkList`. Must be a constant of a module. */
+/** Describes a kind of record for `useWorkList`. Must be a constant at the top level of a file. */
 export interface WorkKind<T extends R, Q extends WorkQuery, R extends WithStatus = T> {
   useList: AdminListStore<T, Q & { limit: number }>;
   all: Q;
@@ -42,8 +42,8 @@ export interface WorkList<T, Q, R = T> {
   close(): void;
   opened: R | undefined;
   /**
-   * True once the list or the dialog of the record is on screen. Another dialog must wait for this, or it would open
-   * below that dialog.
+   * True once the list or the dialog of the record is on screen. Another dialog must wait for this. Otherwise it would
+   * open below the dialog of the record.
    */
   isShown: boolean;
   unshown: {

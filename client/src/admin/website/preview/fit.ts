@@ -18,8 +18,8 @@ const FIRST_WITHIN_PX = 120;
 const SAME_LINE_PX = 4;
 
 /**
- * Measures a section in the preview. Returns `null` if it is not shown. @param height height in px that is visible
- * without scrolling
+ * Measures a section in the preview. Returns `null` if it is not shown.
+ * @param height height in px that is visible without scrolling
  */
 export function fitOf(page: Document, name: string, height: number): Fit | null {
   const place = placeOf(page, name);

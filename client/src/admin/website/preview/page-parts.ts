@@ -63,7 +63,7 @@ export function markSection(page: Document, name: string, title: string, scale: 
       const place = placeOf(page, name);
       mark.hidden = place === null;
       if (!place) return;
-      // The text of a narrow section begins at the section's edge. The frame then keeps a distance from it.
+      // The text of a narrow section begins at the section's edge, so the frame keeps a distance from that edge.
       const room = place.left > 0 ? MARGIN_PX / scale : 0;
       const isBelow = room > 0 || place.height * scale < LOW_PX;
       Object.assign(label.style, { top: isBelow ? '100%' : '', bottom: isBelow ? '' : '0' });
