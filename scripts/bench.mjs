@@ -1,4 +1,5 @@
-// npm run bench [-- PART... --write]: measures the built product, and other programs in the same run for comparison.
+// npm run bench [-- PART... --write]: measures the built product, and other programs for comparison. `--write` writes
+// the results to docs/benchmarks.md.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { toMarkdown } from '../test/bench/table.mjs';

@@ -22,7 +22,7 @@ export class Tally {
   /** Steps that cannot run on this machine, with the reason. */
   leftOut = [];
 
-  /** Runs a step that is no run of tests, such as the build. It counts as one test. */
+  /** Runs a step without tests, such as the build, and counts it as one test. */
   async check(name, action) {
     const isGood = await this.timed(name, action);
     if (isGood) this.passed += 1;

@@ -27,8 +27,8 @@ export class FailedSignInsService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Does not wait until the audit log has the entry. Only known accounts get an entry, so the response time would
-   * reveal whether the account exists.
+   * Logs a failed login. Does not wait for the entry in the audit log: only known accounts get one, so the response
+   * time would reveal whether the account exists.
    */
   note(email: string, network: string, address: string): void {
     // The fail2ban filter in docs/operating.md looks for this text.

@@ -17,7 +17,7 @@ export async function loadDatabase(db: mongo.Db, folder: string, documents: Reco
   const names = (await readdir(folder)).filter((file) => DUMPED.test(file)).map((file) => file.replace(DUMPED, ''));
   for (const name of names.filter((each) => !NOT_ARCHIVED.includes(each)).sort()) {
     const collection = await db.createCollection(name);
-    // Creates unique indexes first, so that they check every insert.
+    // Creates the indexes first, so that unique indexes check every insert.
     const indexes = JSON.parse(
       await readFile(join(folder, `${name}.indexes.json`), 'utf8'),
     ) as mongo.IndexDescription[];

@@ -40,7 +40,7 @@ async function stageUpload(grid: GridFiles, file: GridFile, path: string): Promi
   }
 }
 
-/** Adds uploads that are only in the folder `from` of this machine, because they were never copied to the database. */
+/** Adds uploads that are only in this machine's folder `from`, and not in the database, to the folder `to`. */
 export async function linkFormerUploads(db: mongo.Db, from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   const names = (await readdir(from).catch(() => [])).filter(isFile);

@@ -24,7 +24,7 @@ export interface Dashboard {
   pendingRequests: number;
   /** Number of unanswered questions from clients whose requests are no longer pending. */
   questions: number;
-  /** Id of the request with the oldest unanswered question. */
+  /** Id of the request with the oldest of these questions, or `null`. */
   questionOf: string | null;
   saidPaid: number;
   saidPaidOf: string | null;
@@ -50,22 +50,22 @@ export interface WeekFigures {
 
 export interface MonthFigures {
   month: string;
-  /** Sums of open quotes that were last sent in this month. */
+  /** Totals of open quotes that were last sent in this month, one for each currency. */
   open: Money[];
-  /** Sums of quotes that were accepted in this month. */
+  /** Totals of quotes that were accepted in this month. */
   won: Money[];
 }
 
 export interface DashboardFigures {
   lateRequests: number;
   lateMessages: number;
-  /** Sums of sent quotes that have not expired. */
+  /** Totals of sent quotes that have not expired, one for each currency. */
   open: Money[];
   openQuotes: number;
   won: Money[];
   wonQuotes: number;
   paid: Money[];
-  /** Sums that clients still have to pay for accepted quotes. */
+  /** Amounts that clients still have to pay for accepted quotes, one for each currency. */
   owed: Money[];
   /** Part of `owed` whose due date has passed. */
   overdue: Money[];

@@ -6,7 +6,6 @@ import { EMAIL_PATTERN, IMAGE_PATTERN, TURNING_SIGNS, UPLOAD_PATTERN, VISIBLE_PA
 import { isDay } from './lusaka-day';
 import { isPhone, tidyPhone } from './phone';
 
-/** Error for a missing or invalid email address. */
 export const NOT_AN_ADDRESS = 'Please enter a valid email address';
 
 export const NOT_A_PHONE = 'Phone can contain only digits, spaces, + - ( ) / . and an extension, such as ext. 12.';

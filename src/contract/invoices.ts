@@ -40,7 +40,7 @@ export function openInvoicesOf(documents: readonly ListedDocument[]): OpenInvoic
 interface InvoiceStanding {
   isCredited: boolean;
   dues: Pick<Dues, 'instalments'>;
-  /** Day in Lusaka. */
+  /** Current day in Lusaka, such as `2026-11-26`. */
   today: string;
 }
 

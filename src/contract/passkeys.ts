@@ -1,7 +1,6 @@
 import { type BodyOf, requiredLine, requiredText } from './fields';
 import { LIMITS } from './limits';
 
-/** Maximum number of passkeys of one account. */
 export const PASSKEYS_MOST = 10;
 
 /** Minutes in which a browser must answer a challenge. */

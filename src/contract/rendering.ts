@@ -25,8 +25,8 @@ export const SETTINGS_READ = '/settings';
 export const WEBSITE_READ = '/website?shown=true';
 export const LINKED_PATH = '/pages/linked';
 /**
- * Key of `PageMeta` in a page's data. It is not an API path: no API call returns `PageMeta`, the server adds it to each
- * page.
+ * Key of `PageMeta` in a page's data. No API call returns `PageMeta`, so this key is not an API path. The server adds
+ * `PageMeta` to each page.
  */
 export const META_READ = 'meta';
 

@@ -63,8 +63,8 @@ export class SampleContentService implements OnApplicationBootstrap, OnApplicati
   }
 
   /**
-   * Records the start of the loading. A database that already has content is marked as done, so it never gets sample
-   * content.
+   * Records that the loading of sample content has begun. If the database already has content, also records that the
+   * loading has ended, so that the database never gets sample content.
    */
   private async begin(): Promise<SampleMark> {
     const now = new Date();

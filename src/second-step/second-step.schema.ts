@@ -6,7 +6,6 @@ interface StoredSecret {
   secret: string;
 }
 
-/** Two-step login of an account. */
 export interface StoredSecondStep extends StoredSecret {
   /** Time step of the last code that was used. This code and earlier ones do not work again. */
   lastStep: number;

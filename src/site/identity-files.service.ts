@@ -20,12 +20,12 @@ export interface PictureFile {
   body: Buffer;
 }
 
-/** Width of the default mark in units of its SVG: alone, and as an app icon with an edge of 8 units on each side. */
+/** Width of the default icon in units of its SVG: without a margin, and as an app icon with 8 units on each side. */
 const MARK = { plain: 36, app: 52 };
 
 const SHARED_MARGIN = 150;
 
-/** Makes icon, logo and shared image from the owner's images. Without these, uses the default images. */
+/** Makes icon, logo and the image for messengers from the owner's images. Without these, uses the default images. */
 @Injectable()
 export class IdentityFilesService {
   constructor(
@@ -63,7 +63,7 @@ export class IdentityFilesService {
     return null;
   }
 
-  /** Returns an uploaded photo for messengers, or `null` if it is missing or unreadable. */
+  /** Returns an uploaded photo in the size for messengers, or `null` if it is missing or unreadable. */
   async readShared(path: string): Promise<PictureFile | null> {
     const cut = shareCutOf(path);
     const body = cut && (await orNone(this.photo(path, cut)));

@@ -62,7 +62,7 @@ describe('parsePageAddress', () => {
     ['/Contact?Request=AbC&subject=A+B', '/contact?Request=AbC&subject=A+B'],
     ['/TERMS?x=%20', '/terms?x=%20'],
     [`/Blogs/${ID}`, `/blogs/${ID}`],
-    // People type ids in capitals, and email programs add the punctuation after a link to the URL.
+    // People type ids in capitals. If a full stop or bracket follows a link, email programs make it part of the URL.
     [`/Quotes/${ID.toUpperCase()}`, `/quotes/${ID}`],
     ...[...'.,;)]>"\''].map((sign): [string, string] => [`/quotes/${ID}${sign}?do=accept`, `/quotes/${ID}?do=accept`]),
     [`/blogs/${ID.toUpperCase()}%22).`, `/blogs/${ID}`],

@@ -2,7 +2,7 @@
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
-/** Number of FAT (file allocation table) sectors that the header lists. The search ends where these sectors end. */
+/** Number of FAT (file allocation table) sectors that the header lists. Larger files have more, which are not read. */
 const LISTED_FATS = 109;
 const LAST_REGULAR_SECTOR = 0xfffffffa;
 /** Class id in the root entry of a Word document: {00020906-0000-0000-C000-000000000046}. */

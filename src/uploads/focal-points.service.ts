@@ -54,7 +54,7 @@ export class FocalPointsService implements OnApplicationBootstrap {
     await this.refresh().catch(() => undefined);
   }
 
-  /** Reloads regularly, to pick up changes made directly in the database. */
+  /** Reloads all focal points regularly, to pick up changes made directly in the database. */
   @Every(MINUTE_MS, MINUTE_MS, 'each process')
   async refresh(): Promise<void> {
     const { focusX, focusY } = NO_FOCUS;

@@ -61,7 +61,7 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
     await this.refresh().catch(() => undefined);
   }
 
-  /** Reloads regularly, to pick up changes made directly in the database. */
+  /** Reloads the index regularly, to pick up changes made directly in the database. */
   @Every(MINUTE_MS, MINUTE_MS, 'each process')
   async refresh(): Promise<void> {
     const pictures = await this.find({});
@@ -111,7 +111,8 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
   }
 
   /**
-   * Replaces each `media:<id>` by the file's URL. If the image was deleted permanently, uses `gone`, or keeps the id.
+   * Replaces each `media:<id>` by the file's URL. For a permanently deleted image, uses `gone`, or without `gone` keeps
+   * the id.
    */
   async toAddresses<T>(value: T, gone?: string): Promise<T> {
     const ids = found(MEDIA_ID, value);

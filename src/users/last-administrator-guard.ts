@@ -6,10 +6,10 @@ import { conflict } from '../platform/errors/product-error';
 import { isActive, User, type UserRow } from './schemas/user.schema';
 
 const LAST_ADMIN = 'You cannot delete or deactivate the last active administrator or change their role.';
-/** Age in milliseconds after which a mark is removed, because the process that set it must have crashed. */
+/** Age in milliseconds at which the mark `leaving` is removed, because the process that set it must have crashed. */
 const LEFT_MS = 10_000;
 /**
- * Maximum number of attempts to set a mark while other administrators have marks, and the longest pause between them in
+ * Maximum number of attempts to set the mark while other administrators have it, and the longest pause between them in
  * ms.
  */
 const TURNS = 60;
@@ -20,8 +20,8 @@ export type AdminMark = Types.ObjectId | null;
 export const isAdmin = (row: Pick<UserRow, 'role' | 'active'>): boolean => row.role === 'admin' && isActive(row);
 
 /**
- * Prevents that two calls at once, also in different processes, remove the last two administrators. A call first marks
- * the administrator to remove. It goes on only if another active administrator has no mark. See
+ * Prevents two simultaneous calls, also in different processes, from removing the last two administrators. A call first
+ * marks the administrator to remove. It goes on only if another active administrator has no mark. See
  * docs/decisions/005-several-processes.md.
  */
 @Injectable()

@@ -43,7 +43,7 @@ export class OwnPasskeysService {
     return this.passkeys.startAdding(ownerOf(row), (await this.settings.read()).siteName);
   }
 
-  /** Throws the errors of `PasskeysService.add`. */
+  /** Stores a new passkey and tells its owner by email. Throws the errors of `PasskeysService.add`. */
   async add({ _id }: SessionUser, input: NewPasskeyInput, browser: string): Promise<Renewed> {
     const owner = ownerOf(await this.users.read(_id));
     return this.passkeys.add(owner, input, () => this.tell(owner, 'passkeyAdded', browser));

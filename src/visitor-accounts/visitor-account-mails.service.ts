@@ -11,7 +11,7 @@ import { VisitorAccount, type VisitorAccountRow } from './schemas/visitor-accoun
 /** Emails visitors about a new password of their account. */
 @Injectable()
 export class VisitorAccountMailsService implements MailWriter<VisitorAccountRow> {
-  /** Starts the sending. Call it after storing an account with pending emails. */
+  /** Starts to send pending emails. Call it after storing an account with pending emails. */
   readonly wake: () => void;
 
   constructor(@InjectModel(VisitorAccount.name) accounts: Model<VisitorAccountRow>, mail: MailService) {

@@ -60,8 +60,8 @@ export class VisitorAccountsService {
 
   /**
    * Emails the link that creates the account, or a notice to the owner of an existing account. Answer and duration are
-   * the same in both cases. Checks the password without storing it. The owner of the email address enters a password
-   * again with the link, so a stranger who signs up first does not know it. Throws 400 for a weak password.
+   * the same in both cases. Throws 400 for a weak password, but does not store the password: the owner of the email
+   * address chooses one after opening the link. A stranger who has signed up with this email address does not know it.
    */
   async signUp({ name, email, password }: SignUpDto): Promise<void> {
     refuseWeakPassword(password, email);
@@ -126,8 +126,8 @@ export class VisitorAccountsService {
   }
 
   /**
-   * Sets a new password and ends all sessions. Throws 400 for a wrong current or weak new password, 409 if the account
-   * has changed, and 429 after too many failures.
+   * Sets a new password and ends all sessions. Throws 400 if the current password is wrong or the new one is weak, 409
+   * if the account has changed, and 429 after too many failures.
    */
   async changePassword(account: VisitorAccountRow, input: OwnPasswordDto, origin: Origin): Promise<VisitorAccountRow> {
     const row = await this.refuseWrongPassword(account, input.currentPassword, origin);

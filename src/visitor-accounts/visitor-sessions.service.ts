@@ -26,8 +26,8 @@ type Payload = Partial<Record<'sub' | 'ver' | 'jti' | 'exp', unknown>>;
 
 /**
  * Stores sessions of visitors in a cookie. Tokens of visitors and of staff are signed with different secrets, so a
- * visitor's token does not open the back office. Each login creates a new token. If an attacker puts a token into the
- * browser before, the login replaces it.
+ * visitor's token does not open the back office. Each login creates a new token. If an attacker has put a token into
+ * the browser, the login replaces it.
  */
 @Injectable()
 export class VisitorSessionsService {
@@ -65,14 +65,14 @@ export class VisitorSessionsService {
     return this.cookies('', '', 0);
   }
 
-  /** True if the request has the cookie, valid or not. */
+  /** True if the request has a session cookie, valid or not. */
   isSent({ headers }: IncomingMessage): boolean {
     return headers.cookie !== undefined && this.pattern.test(headers.cookie);
   }
 
   /**
-   * Checks the signature before it reads the account, so that forged cookies cost no query. Throws 503 without a
-   * database.
+   * Returns `null` without a valid session. Checks the signature before it reads the account, so that forged cookies
+   * cost no query. Throws 503 without a database.
    */
   async read({ headers }: IncomingMessage): Promise<VisitorSession | null> {
     const [, token] = this.pattern.exec(headers.cookie ?? '') ?? [];

@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 export const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 
-/** Runs one load and returns requests per second. Throws on any answer but 2xx. */
+/** Runs one load and returns autocannon's result. Throws if an answer is not 2xx or a request fails. */
 export async function load(options) {
   const result = await autocannon({ duration: SECONDS, ...options });
   if (result.non2xx > 0 || result.errors > 0) {
@@ -17,8 +17,8 @@ export function median(values) {
 }
 
 /**
- * Returns the median ratio of five pairs of runs. The runs alternate, so that other work on the machine affects both
- * sides equally.
+ * Runs `product` and `reference` `RUNS` times, in turn, so that other work on the machine affects both equally. Returns
+ * the median rates, and the median of product rate / reference rate.
  * @param product, reference options of `load`
  */
 export async function compare(product, reference) {

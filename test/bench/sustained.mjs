@@ -26,7 +26,7 @@ const FLAT_MB = 10;
 const say = (line) => process.stdout.write(`${line}\n`);
 const average = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Runs the callers of `start` for some seconds and samples memory meanwhile. `isOver` tells the callers to stop. */
+/** Runs the callers of `start` for `seconds` and samples memory meanwhile. `isOver` tells the callers to stop. */
 async function run(seconds, server, start) {
   let isOver = false;
   const startedAt = performance.now();

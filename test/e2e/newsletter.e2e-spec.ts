@@ -168,7 +168,7 @@ describe('newsletter', () => {
       const again = await press(path);
       for (const words of ['You are unsubscribed', 'If you still get our newsletter']) expect(again).toContain(words);
       expect(again).not.toContain('<form method="post"');
-      // Loads the page at the URL with `?done`, which the script sets after the action, as a reload does.
+      // After the action, the script adds `?done` to the URL. A reload then loads that URL.
       const reloaded = await read(`${path}?done`);
       expect(reloaded).toContain('You are unsubscribed');
       expect(reloaded).not.toContain(path);

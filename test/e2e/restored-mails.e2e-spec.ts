@@ -106,7 +106,7 @@ describe('backup restored to a new place', () => {
   const readIssue = async (app: TestApp, admin: SignedIn, id: string) =>
     (await app.http.get(`/api/issues/${id}`).set(admin).expect(200)).body;
 
-  /** Makes the archive. Nothing is sent before, because the mail server refuses and newsletters are not sent. */
+  /** Makes the archive. No email is sent before: the mail server refuses all, and the newsletter job is replaced. */
   async function makeArchive(): Promise<void> {
     // Replaces the job before the site starts. After the start, the site would still call the original function.
     const look = jest.spyOn(IssueSendingService.prototype, 'look').mockResolvedValue(undefined);
@@ -187,7 +187,7 @@ describe('backup restored to a new place', () => {
     mailbox.reset();
   }
 
-  // Uses the same kind of database as the other tests: a MongoDB server with `npm run test:long -- mongodb`.
+  // Uses the same kind of database as the other tests: a MongoDB server if `TEST_MONGODB_URI` is set.
   describe('after the start', () => {
     const kind = process.env.TEST_MONGODB_URI ? 'mongodb' : 'embedded';
     const begin = async (): Promise<{ site: TestApp; admin: SignedIn }> => {

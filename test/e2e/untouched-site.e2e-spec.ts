@@ -19,7 +19,7 @@ function drawn(html: string): string {
 }
 
 /*
- * Settings and texts must not change the pages until staff change them. After an intended change of the default pages,
+ * While staff have changed no settings or texts, the pages must equal the stored snapshots. After an intended change,
  * check the difference and store it with `npx jest --selectProjects e2e --testPathPatterns untouched-site -u`.
  */
 describe('site with default settings', () => {

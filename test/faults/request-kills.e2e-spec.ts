@@ -39,7 +39,7 @@ const EVENTS: Record<DealEvent, { happened: (now: Standing) => boolean; client: 
     client: 'You declined our quote',
     owner: 'Quote declined',
   },
-  // Each payment must have a receipt, after whichever write the process was killed.
+  // Each payment must have a receipt, no matter which write came last before the kill.
   payment: {
     happened: ({ quote, documents }) => {
       expect(documents.map(({ sourceId }) => sourceId)).toEqual(quote?.payments.map(({ _id }) => _id) ?? []);

@@ -20,7 +20,7 @@ export async function signIn(test: TestApp, email: string, password: string): Pr
 
 export const signInAsAdmin = (test: TestApp): Promise<SignedIn> => signIn(test, ADMIN.email, ADMIN.password);
 
-/** Creates a user of each role, logs them in and returns their headers. */
+/** Logs in as the administrator, and as a new editor and a new viewer. Returns their headers by role. */
 export async function signInAsEach(test: TestApp): Promise<Record<Role, SignedIn>> {
   const admin = await signInAsAdmin(test);
   const create = async (role: Role): Promise<SignedIn> => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A page and its links. */
 export interface CrawledPage {
   status: number;
   /** Linked paths with their queries, from the document and from links that the script adds. */

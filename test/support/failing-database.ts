@@ -4,8 +4,8 @@ type Method = 'insertOne' | 'insertMany' | 'updateOne' | 'updateMany' | 'findOne
 
 /**
  * Makes one call of the MongoDB driver on a collection fail before it reaches the database, as with a full disk or a
- * dying process. Resolves when the call has failed. `jest.restoreAllMocks` ends it.
- * @param after number of calls that succeed before
+ * dying process. Resolves when the call has failed. Call `jest.restoreAllMocks` afterwards.
+ * @param after number of calls that succeed before the failure
  */
 export function failNext(collection: string, method: Method, after = 0): Promise<void> {
   let left = after;

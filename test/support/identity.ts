@@ -6,8 +6,8 @@ import { picture } from './files';
 export type IdentityPictures = Pick<SiteSettings, 'logo' | 'logoOnDark' | 'icon' | 'shareImage'>;
 
 /**
- * Uploads all identity images and saves them in the settings. Two are so wide that the site makes smaller files of
- * them. Returns their paths.
+ * Uploads all identity images, saves them in the settings and returns their paths. Two images are so wide that the site
+ * makes smaller copies.
  */
 export async function giveIdentity(test: TestApp, admin: SignedIn): Promise<IdentityPictures> {
   const store = async (bytes: Buffer): Promise<string> =>

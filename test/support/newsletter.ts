@@ -7,7 +7,6 @@ export async function askNobody(test: TestApp, admin: SignedIn): Promise<void> {
   await test.http.put('/api/settings').set(admin).send({ confirmSubscriptions: false }).expect(200);
 }
 
-/** Returns the confirmation path in an email. */
 export function confirmPathIn({ text = '' }: Pick<ReceivedMail, 'text'>): string {
   const path = /\/newsletter\/confirm\/[\w-]{43}(?=\s)/.exec(text)?.[0];
   if (!path) throw new Error(`no link to confirm in:\n${text}`);

@@ -21,7 +21,7 @@ export function coloursOf(file: Buffer): Set<string> {
   return found;
 }
 
-/** Inflates a stream. Returns an empty text if it cannot be inflated, as with images and fonts. */
+/** Inflates a stream. Returns an empty text if the stream is not compressed with zlib, as with JPEG images. */
 function drawnAt(stream: Buffer): string {
   try {
     return inflateSync(stream).toString('latin1');

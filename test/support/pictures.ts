@@ -7,8 +7,8 @@ export interface PickedFile {
 }
 
 /**
- * Returns a photo like that of a phone, larger than an upload may be, because it consists of noise. It has 3,000 by
- * 4,000 pixels, and its EXIF data rotates it to 4,000 by 3,000.
+ * Returns a photo of 3,000 by 4,000 pixels, which its EXIF data rotates to 4,000 by 3,000. It consists of noise, so the
+ * file is larger than an upload may be.
  */
 export async function heavyPhoto(): Promise<PickedFile> {
   const size = { width: 3_000, height: 4_000, channels: 3 as const };

@@ -15,7 +15,7 @@ function halfUp(over: bigint, under: bigint): bigint {
   return (over % under) * 2n >= under ? whole + 1n : whole;
 }
 
-/** Computes the sums of a quote in hundredths with BigInt, without code of the product. Tests compare both. */
+/** Computes the sums of a quote in hundredths with BigInt. Tests compare them with the product's sums. */
 export function counted(terms: PricedTerms) {
   const percent = exact(terms.vatPercent);
   const lines = terms.lines.map(({ quantity, unitPrice }) => halfUp(exact(quantity) * exact(unitPrice), 100n));
@@ -62,11 +62,11 @@ export function writtenRows(terms: WrittenTerms): { lines: WrittenRow[]; sums: W
   };
 }
 
-/** Maximum total of all lines in cents. Even with 100 % VAT, a quote stays below its maximum. */
+/** Maximum total of all lines in cents. A quote then stays below its maximum even with 100 % VAT. */
 const MOST_CENTS = 490_000_000;
 const MOST_PART = 1_000_000;
 
-/** Returns `millionths` millionths of `of` cents as an amount with two decimals, rounded down. */
+/** Returns `millionths` / 1,000,000 of `of` cents, rounded down to whole cents, as an amount with two decimals. */
 const part = (of: number, millionths: number): number => Math.floor((of * millionths) / MOST_PART) / 100;
 
 /** Generates terms of quotes that staff can send: up to 50 lines with prices from 0.01 to the maximum, or one price. */

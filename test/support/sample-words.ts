@@ -76,8 +76,8 @@ const SCRIPT_WORDS: readonly string[] = [
 ];
 
 /**
- * Texts of sections and settings that only documents contain, and no script may contain. Leaves out the quote form,
- * because its script contains the options.
+ * Texts of sections and settings that HTML documents contain and scripts must not contain. Leaves out the request form,
+ * because its script contains its options.
  */
 export const SERVER_WORDS: readonly string[] = [
   ...SECTION_PEOPLE,

@@ -28,7 +28,7 @@ export function newVisitor(): string {
   return `127.${1 + ((visitors >> 16) & 127)}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** Runs three processes of the built product, which share a database, an nginx in front of them, and a mail server. */
+/** Runs three processes of the built product behind one nginx. They share a database and a mail server. */
 export class SharedSites {
   private constructor(
     readonly sites: Site[],
@@ -57,7 +57,7 @@ export class SharedSites {
     return this.client.db(NAME);
   }
 
-  /** Makes a call through nginx. With `site`, calls this process directly, with the headers that nginx would add. */
+  /** Makes a call through nginx. With `site`, calls that process directly, with the headers that nginx would add. */
   call(
     method: string,
     path: string,

@@ -10,7 +10,7 @@ export interface Weight {
   sources: { url: string; text: string }[];
 }
 
-/** Loads a URL and measures all data until the network is idle, without scrolling. */
+/** Loads a URL without scrolling, and measures all data that is transferred until the network is idle. */
 export async function weigh(page: Page, path: string): Promise<Weight> {
   const answers: Response[] = [];
   const note = (answer: Response) => answers.push(answer);

@@ -8,7 +8,6 @@ import { toMarkdown } from '@/admin/editor/text/to-markdown';
 export const editorOf = (text: string, editorProps: EditorOptions['editorProps'] = {}) =>
   new Editor({ extensions, content: toDoc(parseMarkdown(text)), editorProps });
 
-/** Returns the editor's text as Markdown. */
 export const written = (editor: Editor) => toMarkdown(fromDoc(editor.getJSON()));
 
 export const pasteHtml = (editor: Editor, html: string) =>

@@ -1,4 +1,3 @@
-/** An API call that a component under test made. */
 export interface ApiCall {
   method: string;
   /** Path below `/api`. */

@@ -76,7 +76,7 @@ export function quotesApi(): FakeApi {
   return api;
 }
 
-/** Renders the list of requests. Returns the user, and a function that opens a dialog from the list. */
+/** Renders the list of requests. Returns the user-event instance, and a function that opens a dialog from the list. */
 export function showQuotes(options?: Parameters<typeof renderAdmin>[1]) {
   const user = renderAdmin(<QuoteListPage />, options);
   const open = async (name: string) => {

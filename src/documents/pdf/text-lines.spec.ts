@@ -1,6 +1,6 @@
 import { textLines } from './text-lines';
 
-/** Counts each character as 1 wide. */
+/** Breaks a text into lines. Each character has the width 1. */
 const broken = (text: string, width: number) => textLines(text, width, ({ length }) => length);
 
 describe('textLines', () => {

@@ -11,7 +11,7 @@ const DOCUMENT = 0x03;
 const ARRAY = 0x04;
 
 /**
- * Decodes a document and keeps the types of its numbers, so that fields that no update changes are stored as before.
+ * Decodes a document and keeps the types of its numbers, so that an update does not change the bytes of other fields.
  */
 export function decode(bytes: Uint8Array): Document {
   return BSON.deserialize(bytes, { promoteValues: false, bsonRegExp: true });

@@ -25,15 +25,15 @@ export function toSearch(filter: Document, sort: Document = {}, skip = 0, limit 
 }
 
 /**
- * Returns the key by which a document is sorted. An array has one key per entry, and the least of them decides. In a
- * descending field, the least key belongs to the greatest value.
+ * Returns the key by which a document is sorted. An array has one key per entry, and the smallest of them decides. In a
+ * descending field, the greatest value has the smallest key.
  */
 export function sortKey(document: Document, sort: KeyField[]): string {
   return documentKeys(document, sort).keys.sort()[0] ?? '';
 }
 
 /**
- * Keeps the `count` entries with the least keys. Entries with equal keys stay in the order in which they were added.
+ * Keeps the `count` entries with the smallest keys. Entries with equal keys stay in the order in which they were added.
  */
 export class FirstByKey<T> {
   private entries: { key: string; value: T }[] = [];

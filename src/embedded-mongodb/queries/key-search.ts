@@ -20,8 +20,8 @@ export interface KeySearch {
 }
 
 /**
- * Returns searches of index keys that are cheaper than reading documents. `size` is the number of documents to read
- * otherwise, `count` the size of the collection.
+ * Returns searches of index keys that are cheaper than reading documents. Without them, `size` documents must be read.
+ * `count` is the number of documents in the collection.
  */
 export function keySearches(collection: Collection, patterns: Pattern[], count: number, size: number): KeySearch[] {
   if (size * KEYS_PER_DOCUMENT < count) return [];

@@ -18,7 +18,7 @@ export class Page {
 
 export type PageRow = Page & PageInput & TextRow;
 
-/** `changedAt` is set if visitors see a newer default text than the stored one. */
+/** `changedAt` is the time of the current default text, if visitors see this newer text instead of the stored one. */
 export type ReadPageRow = PageRow & { changedAt?: Date };
 
 export const PageSchema = SchemaFactory.createForClass(Page);

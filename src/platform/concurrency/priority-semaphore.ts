@@ -25,8 +25,8 @@ export class PrioritySemaphore {
   ) {}
 
   /**
-   * Runs work when it is its turn. Throws 429 after too long a wait, or if the queue is full and no waiting task has a
-   * higher rank.
+   * Runs work when it is its turn. Throws 429 if the work waits longer than `maxWaitMs`, or if the queue is full and
+   * this work has the highest rank.
    */
   async run<T>(rank: () => number, work: () => Promise<T>): Promise<T> {
     if (this.running < this.limits.maxRunning) this.running += 1;

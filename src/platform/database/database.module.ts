@@ -18,8 +18,8 @@ const WATCH: ConnectOptions = {
   connectTimeoutMS: 10_000,
 };
 
-// `sanitizeFilter` prevents that query values act as operators. `strictQuery` removes unknown fields from filters. DTOs
-// already check both, so these settings are a second protection.
+// `sanitizeFilter` prevents query values from acting as operators. `strictQuery` removes unknown fields from filters.
+// DTOs already check both, so these settings are a second protection.
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', true);
 
@@ -59,7 +59,7 @@ export class DatabaseModule {
     const options: ConnectOptions = {
       dbName: dbName ?? (isElsewhere ? undefined : 'mosi'),
       bufferCommands: false,
-      // The embedded database runs in this process. A slow answer only means that the machine is busy.
+      // Only a MongoDB server needs these timeouts. If the embedded database is slow, this process is busy.
       ...(isElsewhere && WATCH),
       writeConcern: { w: 'majority', j: true },
       // Overrides the URL's setting, because a secondary server may lack writes that were already answered.

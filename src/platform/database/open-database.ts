@@ -55,7 +55,7 @@ export function findRunning(dataDir: string): Promise<string | null> {
 
 /**
  * Opens the database for a tool. If a running site has the embedded database open, the tool connects to it. Throws
- * `EnvironmentError` if none exists or it is damaged.
+ * `EnvironmentError` if the embedded database does not exist or is damaged.
  */
 export async function joinDatabase(environment: Environment): Promise<OpenDatabase> {
   const { mongodbUri, dataDir } = environment;

@@ -24,8 +24,7 @@ function lastAnswer(response: ServerResponse): void {
 }
 
 /**
- * Delays new requests until the returned function is called. After this call, each answer is the last on its
- * connection.
+ * Delays new requests until the returned function is called. From then on, each answer is the last on its connection.
  */
 function holdRequests(server: Server): () => void {
   const listeners = server.listeners('request') as RequestListener[];

@@ -39,7 +39,7 @@ export function toRange(query: ListPageQuery): { skip: number; limit: number } {
 }
 
 /**
- * Returns the total number of rows if this is the last page, otherwise `null`. Counting all rows is then not needed.
+ * If this is the last page, returns the total number of rows, which then need not be counted. Otherwise returns `null`.
  */
 export function countFromPage(found: number, range: { skip: number; limit: number }): number | null {
   const isLastPage = found < range.limit && (found > 0 || range.skip === 0);

@@ -7,8 +7,8 @@ const MEGABYTE = 1_024 * KILOBYTE;
 /** Limits that protect the process. `contract/limits.ts` limits input. Times are in milliseconds, sizes in bytes. */
 export const PROTECTION = {
   /**
-   * Maximum number of calls per visitor address (IPv4 address or IPv6 network), for each public POST and for wrong
-   * guesses of an email address. A family needs fewer calls.
+   * Maximum number of calls per visitor address (IPv4 address or IPv6 network), for each public POST and for attempts
+   * with a wrong email address. A family that shares an address needs fewer calls.
    */
   visitorCalls: { perMinute: 10, perHour: 60 },
 
@@ -35,8 +35,8 @@ export const PROTECTION = {
   },
 
   /**
-   * Maximum number of keys per counter, and number that stays after a cleanup. The limit prevents that calls from many
-   * IP addresses fill the memory.
+   * Maximum number of keys per counter, and number that stays after a cleanup. Without a limit, calls from many IP
+   * addresses could fill the memory.
    */
   countedKeys: { most: 100_000, kept: 90_000 },
 
@@ -59,8 +59,8 @@ export const PROTECTION = {
   uploadFetches: { maxRunning: 6, maxWaiting: 1_000 },
 
   /**
-   * Limits rendering of uncached pages. Because of the pauses, rendering uses about a third of the processor time. A
-   * visitor rarely reads two pages at once.
+   * Limits rendering of uncached pages. After each page, rendering pauses for twice the time of the page, so it uses
+   * about a third of the processor time. A visitor rarely reads two pages at once.
    */
   pageQueue: { mostOfOne: 3, most: 1_000, rest: 2, longestRestMs: 250, refusalMs: SECOND_MS },
 
@@ -75,7 +75,7 @@ export const PROTECTION = {
   previews: { most: 200, mostBytes: 4 * MEGABYTE },
   bodies: { formBytes: 100 * KILOBYTE, longBytes: MEGABYTE, maxDepth: 20 },
 
-  /** Number of emails that may be sent at once, then number per second. Mail servers refuse a faster sender. */
+  /** Sends at most `burst` emails at once, then `perSecond` emails a second. Mail servers refuse a faster sender. */
   mails: { burst: 20, perSecond: 5 },
 
   /** Limits receipts of quote requests, which visitors may send to any email address. See docs/decisions/007. */
@@ -96,9 +96,9 @@ export const PROTECTION = {
   requestLinks: { apartMs: 10 * MINUTE_MS, perDay: 5 },
 
   /**
-   * Limits wrong codes of an authenticator app per account. Only someone who knows the password can guess codes, so the
-   * account may then refuse all codes. The owner can still use recovery codes, which cannot be guessed and are not
-   * counted.
+   * After `most` wrong codes of an authenticator app within `windowMs`, an account refuses all codes of the app. Only
+   * someone who knows the password can cause this. The owner can still log in with recovery codes, which are not
+   * counted, because they cannot be guessed.
    */
   secondSteps: { windowMs: 60 * MINUTE_MS, most: 10 },
 
@@ -141,8 +141,8 @@ export const PROTECTION = {
      */
     timeout: 2 * MINUTE_MS,
     /**
-     * An idle connection is kept this long. Common proxies keep it for 60 s, so they never use a connection that is
-     * being closed.
+     * An idle connection is closed after this time. Common proxies close theirs after 60 s, so they send no request on
+     * a connection that the server is just closing.
      */
     keepAliveTimeout: 65 * SECOND_MS,
     maxRequestsPerSocket: 10_000,

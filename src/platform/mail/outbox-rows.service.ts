@@ -104,7 +104,7 @@ export class OutboxRowsService {
     return found !== null;
   }
 
-  /** Keeps id and name of a sent email and removes its content. Returns true if the row still exists. */
+  /** Marks an email as sent and removes its content. Returns true if the row still exists. */
   async markSent({ _id }: OutboxRow, savedToOutbox: boolean): Promise<boolean> {
     const $set = { state: 'sent' as const, ...(savedToOutbox && { savedToOutbox }) };
     return (await this.rows.updateOne({ _id }, { $set, $unset: CONTENT })).matchedCount > 0;
@@ -197,7 +197,10 @@ export class OutboxRowsService {
     return { open: all, waiting: all - tried };
   }
 
-  /** Makes emails of dead processes pending again. `here` contains the ids of emails that this process is sending. */
+  /**
+   * Makes emails of dead processes pending again. `here` contains the ids of emails that this process is sending.
+   * Unless `isAlone`, other processes may send emails too, so only emails whose reservation has ended are made pending.
+   */
   async takeUpLeft(here: readonly string[], isAlone: boolean): Promise<void> {
     const now = Date.now();
     const left = { state: 'sending' as const, _id: trusted({ $nin: here.map((id) => new Types.ObjectId(id)) }) };
@@ -208,8 +211,8 @@ export class OutboxRowsService {
   }
 
   /**
-   * Deletes failed emails after a month, and sent emails after 90 days. Until then, the id of a sent email prevents
-   * that the same email is stored and sent again.
+   * Deletes failed emails after a month, and sent emails after 90 days. Until then, the id of a sent email prevents the
+   * same email from being stored and sent again.
    */
   async forgetOld(): Promise<void> {
     if (!(await this.time.isTrusted())) return;

@@ -27,7 +27,7 @@ export class ReceiptLimitService {
     const within = (spanMs: number) => ({
       createdAt: trusted({ $gt: new Date(+createdAt - spanMs), $lte: createdAt }),
     });
-    // The counts include the record itself. Both queries then need only indexes and read no record.
+    // Counts the record itself too. Queries that exclude it would have to read records; these read only indexes.
     if ((await this.countUpTo(perHour + 1, within(HOUR_MS))) > perHour) return false;
     return (await this.countUpTo(ofAddressPerDay + 1, { email, ...within(DAY_MS) })) <= ofAddressPerDay;
   }

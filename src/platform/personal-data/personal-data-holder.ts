@@ -15,7 +15,7 @@ export interface PersonalRecord {
 export interface PersonalDataHolder {
   /** Returns the newest records first. */
   find(person: Person): Promise<PersonalRecord[]>;
-  /** Erases the records that `find` returns, and returns their number. It may be repeated after a failure. */
+  /** Erases the records that `find` returns, and returns their number. Callers may repeat the call after a failure. */
   erase(person: Person): Promise<number>;
 }
 

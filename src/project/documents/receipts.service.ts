@@ -57,8 +57,8 @@ export class ReceiptsService {
   }
 
   /**
-   * Issues missing receipts: after the process was killed, after a restore, and for payments that were recorded before
-   * the product had receipts.
+   * Issues missing receipts. A receipt may be missing if the process was killed, after a restore, or if the payment was
+   * recorded before the product had receipts.
    */
   @Every(DAY_MS, MINUTE_MS)
   async sweep(): Promise<void> {

@@ -1,8 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /**
- * A login of staff, for the list of the person's own sessions and the end of idle ones. The row grants no access; only
- * the token does.
+ * A session of staff. It is listed to its owner, and ends if it is idle. The row grants no access; only the token does.
  */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'staffsessions' })
 export class StaffSession {

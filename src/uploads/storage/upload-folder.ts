@@ -19,7 +19,7 @@ export class UploadFolder extends UploadStorage {
     return this.path;
   }
 
-  /** Returns the path of an upload. The file itself may be missing. */
+  /** Returns the path of an upload, even if the file is missing. Returns `null` for an invalid name. */
   async bring(name: string): Promise<string | null> {
     return isUploadName(name) ? join(this.path, name) : null;
   }

@@ -28,7 +28,7 @@ export const SectionSchema = SchemaFactory.createForClass(Section);
 SectionSchema.plugin(storeMediaIds);
 addWrittenText(SectionSchema);
 
-/** Values of a section's row before its first save. For this time, `toSection` returns `updatedAt` as `null`. */
+/** Values of a section's row before its first save. For such a row, `toSection` returns `null` as `updatedAt`. */
 export const NEVER_SAVED = { updatedAt: new Date(0) };
 
 export function toSection<Name extends SectionName>(name: Name, row: SectionRow | undefined): StoredSection<Name> {

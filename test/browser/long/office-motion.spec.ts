@@ -136,7 +136,7 @@ test.describe('translated page', () => {
       const name = `Bwalya ${nextNumber()}`;
       const { subject } = await seedMessage(page, { name });
       const post = await seedPost(page);
-      // Creates an open amount. Once it is loaded, it replaces translated text below the heading of the dashboard.
+      // Sends a quote. The dashboard loads its amount later and then replaces translated text below the heading.
       await sendQuote(await officeOf(page), await seedRequest(page, { name }));
       await translatePage(page, way);
       await signInAs(page, 'editor', '/admin');

@@ -44,7 +44,6 @@ test.describe('image fields', () => {
     await target.dispatchEvent('drop', { dataTransfer: transfer });
   }
 
-  /** Returns the path of the uploaded file. */
   async function pathFrom(request: Request): Promise<string> {
     const response = await request.response();
     if (!response) throw new Error('The upload was not answered.');

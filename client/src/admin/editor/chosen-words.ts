@@ -4,8 +4,8 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import styles from './markdown-editor.module.css';
 
 /**
- * Highlights the selected words while another field, such as that for a link, has the focus. Browsers show no selection
- * then.
+ * Highlights the selected words while the focus is outside the editor, for example in the field for a link. Browsers
+ * show no selection then.
  */
 export const ChosenWords = Extension.create({
   name: 'chosenWords',

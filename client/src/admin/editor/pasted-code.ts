@@ -18,8 +18,8 @@ function isCode([first = '', ...more]: readonly string[]): boolean {
 const isInTable = (place: ResolvedPos): boolean => place.node(-1)?.type.spec.tableRole !== undefined;
 
 /**
- * Pastes a code block at the start or end as a block. The editor would otherwise merge it into the paragraph around it,
- * without its line breaks.
+ * Keeps a code block at the start or end of the pasted content whole. The editor would otherwise merge it into the
+ * paragraph with the cursor, without its line breaks.
  */
 export function withWholeCode(pasted: Slice, place: ResolvedPos): Slice {
   const { content, openStart, openEnd } = pasted;

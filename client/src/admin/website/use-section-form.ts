@@ -34,8 +34,8 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
       save(typed, version) {
         const input = toSectionInput(section, typed);
         const updatedAt = version ?? null;
-        // If the text is equal to the sample text, nothing is stored for the section. It then gets a better sample text
-        // with an update of the product.
+        // If the text equals the sample text, nothing is stored for the section. A later version of the product can
+        // then improve the text.
         return isSame(input, section.words)
           ? website.reset(name, { updatedAt })
           : website.update(name, { ...input, updatedAt });
@@ -65,8 +65,8 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
   };
 
   /**
-   * Returns the labels of the fields with sample text, or `all`. Returns none for a visible section without any change,
-   * because the list of sections already marks it.
+   * Returns the labels of the fields with sample text, or `all` if all text is sample text. Returns none for a visible
+   * section without any change, because the list of sections already marks it.
    */
   function sampleLeft(): 'all' | string[] {
     if (section.isNeutral || !('isHidden' in section.fields)) return [];

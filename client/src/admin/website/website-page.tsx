@@ -35,7 +35,9 @@ export function WebsitePage() {
   );
 }
 
-/** Returns the section in the URL, or the first one. On a phone, returns `null` to show the list of sections. */
+/**
+ * Returns the section in the URL. Without one, returns the first section, or on a phone `null`, which shows the list.
+ */
 function useSectionName(): SectionName | null {
   const [search] = useSearchParams();
   const isNarrow = useIsNarrow();

@@ -1,8 +1,8 @@
-/** Matches marks from which mail programs create links: in URLs with or without a scheme, and in email addresses. */
+/** Matches the dots, colons and @ by which mail programs recognise URLs, also without a scheme, and email addresses. */
 const LINKED = /([\p{L}\p{N}_-])([.\u3002\uff0e\uff61@]|:(?=\/))(?=[\p{L}\p{N}/])/gu;
 const NUMBER = /^\p{N}\.\p{N}$/u;
 
-/** Maximum numbers of characters of a typed name and text that a receipt quotes. They suffice to recognise them. */
+/** Maximum numbers of characters of a typed name and text that a receipt quotes. The sender recognises the request. */
 export const QUOTED_LENGTHS = { name: 60, text: 300 } as const;
 
 /**

@@ -62,8 +62,8 @@ export const hasBuffers = (): boolean =>
   hasDraft((key) => key.startsWith(officeKey('')) && !key.startsWith(officeKey(UPLOAD_NAMES)));
 
 /**
- * Keeps unsaved changes from other users of this device. Deletes those of an account when it logs out, and those of all
- * other accounts when an account logs in.
+ * Hides unsaved changes from other users of this device. When an account logs out, deletes its changes. When an account
+ * logs in, deletes the changes of all other accounts.
  */
 export function dropBuffersOfOthers(): () => void {
   return useSession.subscribe((session, before) => {

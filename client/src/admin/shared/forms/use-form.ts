@@ -37,11 +37,11 @@ export interface FormSource<F extends object, R> {
 
 export interface FormSaving<F extends object, R> {
   /**
-   * Saves the form. Rejects with 409 and the stored record if a colleague has saved it meanwhile, and with 404 if it
-   * was deleted.
+   * Saves the form. Rejects with 409 and the stored record if a colleague has saved the record meanwhile, and with 404
+   * if the record was deleted.
    */
   save: (form: F, version: string | undefined) => Promise<R>;
-  /** Receives the stored record after a save (`isSaved`) or after the choice "Use their version". */
+  /** Receives the stored record after a save (`isSaved` is true) or after the choice "Use their version" (false). */
   onStored?: (record: R, isSaved: boolean) => void;
   /** Called if saving fails. Returns `true` if it has reported the failure; the form then reports nothing. */
   onFailure?: (error: unknown) => boolean;
@@ -206,7 +206,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
   return {
     base,
     initial,
-    /** Fields at the first render: unsaved changes from before, or else the stored values. */
+    /** Fields at the first render: the stored values, with unsaved changes from an earlier visit. */
     begin,
     typed,
     isChanged,

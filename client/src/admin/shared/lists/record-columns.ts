@@ -10,7 +10,7 @@ export interface RecordColumn<T> {
   isSortable?: boolean;
   /** True if the value is the heading of a card. Without such a column, the first one is the heading. */
   isHeading?: boolean;
-  /** True if the value is clear without a title, such as a status or checkbox. A card shows it above the heading. */
+  /** True if the value needs no column title, such as a status or checkbox. A card shows it above the heading. */
   isMark?: boolean;
   width?: number | string;
   /** Place of the value in a card of a dense list. By default, it has its own line below the heading. */

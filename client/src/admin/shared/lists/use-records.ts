@@ -8,7 +8,7 @@ export type RecordQuery = { page: number } & Record<string, string | number>;
 
 const FIRST_PAGE = { page: 1 };
 
-/** Describes a kind of record for `useRecords`. Must be a constant of a module. */
+/** Describes a kind of record for `useRecords`. Define it as a constant outside of components. */
 export interface RecordKind<T extends { _id: string }, Q extends RecordQuery = { page: number }>
   extends Pick<Deletion, 'what' | 'calls'> {
   useList: AdminListStore<T, Q>;

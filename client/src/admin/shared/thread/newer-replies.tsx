@@ -7,8 +7,8 @@ interface NewerRepliesProps {
 }
 
 /**
- * Shows replies that colleagues have sent while the user was writing. The user's own reply was not sent because of
- * them.
+ * Shows replies that colleagues have sent while the user was writing. If there are any, the server has refused the
+ * user's own reply.
  */
 export function NewerReplies({ heading, replies }: NewerRepliesProps) {
   if (replies.length === 0) return null;

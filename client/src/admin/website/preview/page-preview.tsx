@@ -28,7 +28,7 @@ const SMALLEST_PHONE_PX = 150;
 const AROUND_BOTH_PX = 190;
 const CHOICE_PX = 36;
 const FRAME_PX = 12;
-/** Height in px of all that is above and below the phone preview if only this one is shown. */
+/** Height in px of all that is above and below the phone preview, if the laptop preview is not shown. */
 const AROUND_PX = 230;
 const ON_PHONE = '(max-width: 37.4375em)';
 

@@ -12,8 +12,8 @@ export interface PagePreviewState {
 }
 
 /**
- * After each change, asks the server for a preview of the page with the unsaved text. `null` means no preview. A new
- * `version` of the stored text also causes a request.
+ * After each change, asks the server for a preview of the page with the unsaved text. If `asked` is `null`, asks for
+ * none. A new `version` of the stored text also causes a request.
  */
 export function usePagePreview(asked: UnsavedPage | null, version = ''): PagePreviewState {
   const key = asked && JSON.stringify({ asked, version });
