@@ -72,7 +72,7 @@ const documents: UserConfig = {
           // Only the server renders the maintenance page, but its styles must be built.
           input: [resolve(here, 'index.html'), resolve(here, 'src/site/maintenance/maintenance-page.tsx')],
           preserveEntrySignatures: 'exports-only',
-          // Removes field definitions that a page does not use from its script.
+          // Removes from the script of a page the field definitions that the page does not use.
           treeshake: {
             manualPureFunctions: makers,
             moduleSideEffects: [{ test: /src[\\/]contract[\\/]/, sideEffects: false }],
@@ -110,7 +110,7 @@ const documents: UserConfig = {
         copyPublicDir: false,
         manifest: '.vite/admin-manifest.json',
         modulePreload: { polyfill: false },
-        // antd is one chunk of about this size, loaded once per member of staff.
+        // Size in kB. The chunk of antd is nearly as large, but each member of staff loads it only once.
         chunkSizeWarningLimit: 700,
         rolldownOptions: { checks, input: resolve(here, 'admin.html') },
       },

@@ -96,21 +96,21 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     app.get(PagePostsService).handle,
     // Rewrites the path to the compressed copy of the build before the file is looked up.
     app.get(StaticFilesService).preferCompressed,
-    // Adds headers to all answers below, so that browsers do not run the answers as scripts.
+    // Adds headers to the answers of all steps below, so that browsers do not run the answers as scripts.
     securityHeaders(environment),
   );
   // Must be before compression and log, because uploads need neither. Uploads send their own security headers.
   app.use('/uploads', app.get(UploadedFilesService).handle);
   app.use(
     app.get(RequestLog).handle,
-    // Compresses every answer below. `ServeStaticModule`, in `SiteModule`, serves the client's files after this step.
+    // Compresses the answers of all steps below. `ServeStaticModule`, in `SiteModule`, serves the client's files later.
     compressAnswers(),
   );
   app.use('/api', migrations.handle);
   describeApi(app);
 
   app.useGlobalGuards(
-    // Must be first, because this guard needs no database. During a flood, refusals must be cheap.
+    // Must be first, because this guard needs no database. During a flood of requests, refusals must be cheap.
     app.get(VisitorLimitGuard),
     app.get(AccessGuard),
     // Parses the body after the access check, so that the server does not parse bodies of callers without access.

@@ -38,7 +38,7 @@ export interface DocumentContent {
   methods: PayTo[];
   entry: number | null;
   dueDate: string | null;
-  /** For a receipt: the payment, and the sums after it. */
+  /** For a receipt: the payment, and the paid and open amounts after it. */
   payment: (Pick<Payment, 'day' | 'method'> & { methodLabel?: string; paid: number; balance: number }) | null;
   /** For a credit note: the invoice that it cancels. */
   credits: { number: string; day: string } | null;

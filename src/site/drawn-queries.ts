@@ -36,7 +36,7 @@ function contactQuery(query: URLSearchParams): URLSearchParams {
   return withTab(drawn, tab);
 }
 
-/** Removes a service that does not exist from the query. */
+/** Removes the service from the query if the service does not exist. */
 function foundOfContact(drawn: URLSearchParams, reads: PageReads): URLSearchParams {
   const name = drawn.get('service');
   const list = valueIn<{ items: { _id: string; slug: string }[] }>(reads, listRead(SERVICES_PATH));
@@ -65,7 +65,7 @@ function accountQuery(query: URLSearchParams): URLSearchParams {
 
 function articlesQuery(query: URLSearchParams): URLSearchParams {
   const drawn = new URLSearchParams();
-  // Numbers beyond the maximum get the same document, because the page shows its last part for all of them.
+  // Page numbers beyond the maximum get the same document, because the list shows its last page for all of them.
   const page = Math.min(pageOf(query), ARTICLE_IDS.length);
   const topic = ARTICLE_TOPICS.find((known) => known === query.get('topic'));
   if (page > 1) drawn.set('page', String(page));

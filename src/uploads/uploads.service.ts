@@ -59,7 +59,7 @@ export class UploadsService {
     }
   }
 
-  /** Stores a received image and returns its file name. Throws 400 for other types, and like `store`. */
+  /** Stores a received image and returns its file name. Throws 400 for other types, and the errors of `store`. */
   async storePicture(received: string): Promise<string> {
     const kind = await recogniseFile(received);
     if (kind !== null && !isDocument(kind)) return basename(await this.store(received));
@@ -67,7 +67,10 @@ export class UploadsService {
     throw invalid('file', NO_PICTURE);
   }
 
-  /** Stores a received file under a random name and returns its path. Throws 400, 415 or 429. */
+  /**
+   * Stores a received file under a random name and returns its path. Throws 415 for other file types, 400 for damaged
+   * images and unsafe SVGs, and 429 if too many images wait to be decoded.
+   */
   async store(received: string): Promise<string> {
     try {
       const kind = await recogniseFile(received);

@@ -69,7 +69,8 @@ async function preparePaid(test: TestApp, admin: SignedIn, name: string): Promis
 }
 
 /**
- * Gives a newsletter the status that the call needs: a newsletter must be sending to be paused, and paused to go on.
+ * Gives a newsletter the status that the call needs: only a newsletter that is being sent can be paused, and only a
+ * paused one can be resumed.
  */
 async function beginIssue(test: TestApp, path: string, route: string): Promise<void> {
   const status = { stop: 'sending', resume: 'stopped' }[route.split('/').at(-1) ?? ''];

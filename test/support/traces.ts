@@ -4,7 +4,7 @@ import type { TestApp } from './app';
 
 /**
  * Returns all places where a text is stored: names of collections in the database, and files of the outbox. Searches
- * these files as they are and decoded.
+ * each file twice: as stored, and decoded.
  */
 export async function tracesOf(test: TestApp, text: string): Promise<string[]> {
   const found: string[] = [];

@@ -4,7 +4,8 @@ import { killAfterWrites } from './killed-writes';
 import { type WritingEvent, write } from './writing-events';
 
 /**
- * Makes one event of a text happen. Kills this process after `writes` database writes. Prints `done` if it completes.
+ * Runs one change of a text or an upload. Kills this process after `writes` database writes. Prints `done` if the
+ * change completes before.
  */
 async function main(): Promise<void> {
   const [, , dataDir, event, writes] = process.argv;

@@ -30,7 +30,10 @@ export function PlainText({ content, hasLead = false }: Props) {
   );
 }
 
-/** Uses the index as the key, because two paragraphs may be equal. Paragraphs never change their order. */
+/**
+ * Adds React keys to paragraphs. The index is the key, because two paragraphs may be equal. They never change their
+ * order.
+ */
 function numbered<T extends TextBlock | string>(values: readonly T[]): Array<{ key: string; value: T }> {
   return values.map((value, place) => ({ key: String(place), value }));
 }

@@ -10,7 +10,9 @@ const DARK: readonly Token[] = ['forest', 'forest-deep'];
 const EVERYWHERE: readonly Token[] = ['white', 'mist'];
 /** Colours that nobody needs to see, such as lines between rows, illustrations and placeholders. */
 const DECORATION: readonly string[] = ['line', 'line-on-dark', 'forest-tint', 'mist', 'sun', 'copper', 'white'];
-/** Files in which a component sets the background. Their style sheets do not tell it, so the test skips these files. */
+/**
+ * Style sheets of components that set the background in their code. The test skips them, because they do not name it.
+ */
 const DRAWN =
   /ui\/(service-tile|portrait|chitenge-band|mist-lines)\.|not-found\/missing-piece|articles\/topic-art|layout\/brand\./;
 /** Text and background of a disabled button, for which WCAG requires no contrast. */

@@ -168,8 +168,8 @@ export const ARTICLES_DESCRIPTION = 'Articles about design, React, PHP and JavaS
 export type Article = (typeof ARTICLES_WORDS)['articles'][number];
 
 /**
- * True if the text or the author is the sample's. Pages then label the article as a sample and tell search engines to
- * ignore it.
+ * True if the text or the author equals that of a sample article. Pages then label the article as a sample and tell
+ * search engines to ignore it.
  */
 export const isSample = ({ author, text }: Article): boolean =>
   ARTICLES_WORDS.articles.some((sample) => sample.text === text || (author !== '' && sample.author === author));

@@ -13,7 +13,7 @@ function allOf(tests: Test[]): Test {
   return first !== undefined && second === undefined ? first : (document) => tests.every((test) => test(document));
 }
 
-/** Conditions on one field that every match must meet. An index can look them up. */
+/** Conditions on one field that every matching document meets. An index can find documents by them. */
 export interface Bounds {
   equals?: unknown[];
   /** Excluded values. If the field is an array, it must not contain them either. */

@@ -27,7 +27,9 @@ function syncFolder(folder: string): void {
   closeSync(descriptor);
 }
 
-/** Reads store.json. Throws `DatabaseDamagedError`, or `EmbeddedDatabaseError` for an unknown format. */
+/**
+ * Reads store.json. Throws `DatabaseDamagedError` if it is no JSON, and `EmbeddedDatabaseError` for an unknown format.
+ */
 function readMark(folder: string): Mark | null {
   if (sizeOf(markOf(folder)) === 0) return null;
   let mark: Mark;
@@ -49,7 +51,10 @@ function writeMark(folder: string, id: string): void {
   syncFolder(folder);
 }
 
-/** Opens or creates the store, and migrates the old format first. Throws `DatabaseDamagedError`. */
+/**
+ * Opens or creates the store, and migrates the old format first. Throws `DatabaseDamagedError` for damaged or missing
+ * files, and `EmbeddedDatabaseError` for an unknown format.
+ */
 export async function openStore(folder: string): Promise<Catalogue> {
   const mark = readMark(folder);
   const file = fileOf(folder);

@@ -39,8 +39,8 @@ export class TrustedClock {
   }
 
   /**
-   * Returns the newest `updatedAt` in collections whose data is deleted by age. It is the first confirmed time if none
-   * is stored yet.
+   * Returns the newest `updatedAt` in collections whose data is deleted by age. If no confirmed time is stored yet,
+   * this time becomes the first one.
    */
   private async findNewest(): Promise<Date | undefined> {
     const isAged = (model: Model<unknown>) => model.schema.indexes().some(([fields]) => 'updatedAt' in fields);

@@ -66,5 +66,5 @@ function hasUnsafeKey(value: unknown, depth = 0): boolean {
   );
 }
 
-/** True for names such as `q[$ne]`, which some query parsers turn into objects. */
+/** True if the query has names such as `q[$ne]`, which some query parsers turn into objects. */
 const hasNestedName = (query: object): boolean => Object.keys(query).some((name) => /[[\]]/.test(name));

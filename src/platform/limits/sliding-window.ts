@@ -13,7 +13,7 @@ export interface SlidingWindow {
   load(...keys: string[]): Promise<void>;
   /**
    * Counts an event. This process counts it at once. Resolves to false if all processes together have reached the
-   * limit. The shared count then leaves the event out.
+   * limit. The shared count then does not include the event.
    */
   add(key: string, now: number): Promise<boolean>;
   forget(key: string): Promise<void>;

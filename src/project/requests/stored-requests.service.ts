@@ -41,7 +41,8 @@ export class StoredRequestsService {
   }
 
   /**
-   * Reserves a number for the quote and applies `change`, which marks the quote as being emailed. Nobody sees it yet.
+   * Reserves a number for the quote and applies `change`, which marks the quote as being emailed. Nobody sees the
+   * number yet.
    */
   async hold(
     filter: QueryFilter<ProjectRequestRow>,

@@ -37,7 +37,7 @@ export function remindersDue({ sentAt, validUntil, told }: Waiting, now: Date): 
   const due: Reminder[] = (Object.keys(AFTER_DAYS) as (keyof typeof AFTER_DAYS)[]).filter((name) =>
     isSince(AFTER_DAYS[name]),
   );
-  // No reminder of the end is due on the day of sending, because the client's email has just named `validUntil`.
+  // No reminder of the expiry is due on the day of sending, because the client's email has just named `validUntil`.
   if (validUntil && isSince(1) && lusakaDay(now) >= daysAfter(validUntil, -END_DAYS)) due.push('end');
   return due.filter((name) => !told.includes(name));
 }

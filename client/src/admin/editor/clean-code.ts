@@ -57,8 +57,8 @@ function joinLines(first: Element): void {
 }
 
 /**
- * Returns the text of a line of code. Other white space becomes one space, but no-break spaces are kept, because they
- * indent copied code.
+ * Returns the text of a line of code. Each no-break space becomes a space, because no-break spaces indent copied code.
+ * Each run of other white space becomes a single space.
  */
 const lineOf = (line: Element): string =>
   plainBlanks((line.textContent ?? '').replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')).trimEnd();

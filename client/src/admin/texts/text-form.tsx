@@ -49,7 +49,8 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
     if (!isReplaced && !isBelow(box.current)) void editor.flush();
   });
 
-  // Shows a text that the user has not typed here, such as a version or a colleague's text. `turn` changes with each.
+  // Shows a text that the user has not typed here, such as a version or a colleague's text. `turn` changes with each
+  // such text.
   const renderedTurn = useRef(turn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on a new turn
   useEffect(() => {

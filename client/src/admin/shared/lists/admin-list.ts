@@ -30,7 +30,10 @@ export interface AdminListStore<T, Q> {
   getState(): AdminList<T, Q>;
 }
 
-/** Creates the store of one list. Call it once for each resource, in a module: `createAdminList(contacts.list)`. */
+/**
+ * Creates the store of one list. Call it once for each list, at the top level of a file:
+ * `createAdminList(contacts.list)`.
+ */
 export function createAdminList<T extends { _id: string }, Q = void>(
   fetchList: (query: Q, signal: AbortSignal) => Promise<List<T>>,
 ): AdminListStore<T, Q> {

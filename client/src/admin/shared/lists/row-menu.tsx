@@ -32,7 +32,7 @@ export function RowMenu({ name, entries, note, isSmall }: RowMenuProps) {
     onClick: ({ domEvent }: { domEvent: { preventDefault: () => void } }) => {
       // The button of the menu gets the focus below. Without `preventDefault`, the same Enter would also press it.
       domEvent.preventDefault();
-      // The focus is on the button before a dialog opens, so that the dialog returns it there when it closes.
+      // Focuses the button before a dialog opens, so that the dialog returns the focus to the button when it closes.
       giveFocusBack();
       onPress();
     },

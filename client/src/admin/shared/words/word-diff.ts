@@ -21,7 +21,7 @@ export interface ComparedTexts extends Sides {
 
 /**
  * `AROUND`: number of words and spaces to show before and after a difference. `LEFT_OUT_MIN`: an equal part is left out
- * only if it has at least this number.
+ * only if it has at least this number of words and spaces.
  */
 const AROUND = 30;
 const LEFT_OUT_MIN = 40;
@@ -99,7 +99,7 @@ function passagesOf(before: readonly boolean[], after: readonly boolean[]): [fro
   return passages;
 }
 
-/** Returns a passage of a text. If possible, it begins and ends with a sentence. An ellipsis marks each cut. */
+/** Returns a passage of a text. If possible, it consists of whole sentences. An ellipsis marks each cut. */
 function cutOut(words: readonly string[], marks: readonly boolean[], from: number, to: number): Piece[] {
   const begin = from > 0 ? beginNear(words, marks, from) : 0;
   const end = to < words.length ? endNear(words, to) : to;
