@@ -75,7 +75,7 @@ function shapeOfOne(type, isTime) {
   return objectOf(type);
 }
 
-/** True if a property contains a time. False for fields of forms, because a form may send an empty text as time. */
+/** True if a property contains a time. False for fields of forms, because a time in a form may be an empty text. */
 const isTime = ({ name, valueDeclaration }) =>
   TIME.test(name) && valueDeclaration !== undefined && ts.isPropertySignature(valueDeclaration);
 

@@ -1,5 +1,5 @@
-// npm run reset-password -- EMAIL [--without-second-step]: gives the account a new password and prints it. Works while
-// the site runs.
+// npm run reset-password -- EMAIL [--without-second-step]: gives the account a new password and prints it. The option
+// also removes two-step login and passkeys. Works while the site runs.
 import { existsSync } from 'node:fs';
 import { readEnvFile } from './env-file.mjs';
 

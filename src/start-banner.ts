@@ -53,7 +53,7 @@ async function warnings(
   ].map((line) => `warning: ${line}`);
 }
 
-/** Returns the text after a start. It contains the password of a new administrator, which appears nowhere else. */
+/** Returns the text to print after a start. Only this text contains the generated password of a new administrator. */
 export async function startBanner(
   app: INestApplication,
   environment: Environment,

@@ -12,7 +12,7 @@ export function frameOf(entry: string): (id: string, graph: ModuleGraph) => stri
   const isFrame = (id: string, graph: ModuleGraph): boolean => {
     const cached = results.get(id);
     if (cached !== undefined) return cached;
-    // Circular imports would recurse forever.
+    // Stores a provisional result first. Otherwise, circular imports would recurse forever.
     results.set(id, false);
     const isIncluded =
       id.endsWith(entry) || (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isFrame(importer, graph));

@@ -35,10 +35,7 @@ const NO_MOMENT =
 @Injectable()
 export class NightlyBackupService {
   private readonly logger = new Logger('Backup');
-  /**
-   * Result of this process's last attempt. It is also kept in memory, because a full disk may prevent the database from
-   * storing it.
-   */
+  /** Result of the last attempt of this process. The database may lack it, because a full disk prevents writes. */
   private attemptHere: NightlyBackups | null = null;
 
   constructor(

@@ -27,7 +27,7 @@ export class BlogScheduleService {
     private readonly readiness: DatabaseReadiness,
   ) {}
 
-  /** Publishes nothing while the clock is not trusted. See docs/decisions/013-editor-and-publishing.md. */
+  /** Publishes due posts. Waits while the clock is not trusted. See docs/decisions/013-editor-and-publishing.md. */
   @Every(CHECK_EVERY_MS, 0)
   async look(): Promise<void> {
     const nextAt = this.isCached() ? this.cached?.nextAt : await this.ask();

@@ -59,7 +59,7 @@ export interface Accepted extends Done {
   msg: string;
 }
 
-/** A separate constant from `MESSAGES`, so that visitors' pages do not load all messages. */
+/** A constant outside `MESSAGES`, so that the pages for visitors need not load all messages. */
 export const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
 export const MESSAGES = {

@@ -6,7 +6,7 @@ export const NEWSLETTER_FIELDS = { email: email() };
 export type NewsletterInput = BodyOf<typeof NEWSLETTER_FIELDS>;
 
 export const SUBSCRIBER_STATUS_LABELS = { confirmed: 'Subscribed', waiting: 'Unconfirmed', paused: 'Paused' } as const;
-/** `waiting`: unconfirmed. `paused`: refused too many emails. Only `confirmed` subscribers get newsletters. */
+/** `waiting`: unconfirmed. `paused`: too many refused emails. Only `confirmed` subscribers get newsletters. */
 export type SubscriberStatus = keyof typeof SUBSCRIBER_STATUS_LABELS;
 
 export interface Subscriber extends NewsletterInput, Stored {
@@ -15,7 +15,8 @@ export interface Subscriber extends NewsletterInput, Stored {
 }
 
 /**
- * Key in a page's data for the result of an emailed link. The server adds it to the page, and no API call returns it.
+ * Key in a page's data. Its value tells what a link in an email has done, such as `done`. Only the server can add this
+ * value to a page. No API call returns it.
  */
 export const LINK_OUTCOME = 'newsletter-link-outcome';
 /** `ended`: the subscription has ended or never existed. `test`: the link of a test email. */

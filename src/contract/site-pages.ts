@@ -22,7 +22,7 @@ import {
 import { type AccountsState, LINKED_PATH, listRead, type ReadKey, SETTINGS_READ, WEBSITE_READ } from './rendering';
 import { ARTICLE_IDS } from './routes';
 
-/** Value of the variable segment in a path, such as `:id`. The names that the path does not use are empty. */
+/** Values of the variable segments in a path, such as `:id`. Segments that the path does not have are empty. */
 export type PathParams = Readonly<Record<'id' | 'slug' | 'token', string>>;
 
 /** A public page. Router, links, preloaded data, menu, sitemap and reserved slugs are derived from this description. */
@@ -52,7 +52,7 @@ export interface SitePage {
   isSecret?: boolean;
   /** True if only people with the link may see the page. It is never cached or indexed. */
   isPrivate?: boolean;
-  /** True if the page shows data of the visitor who is logged in. It is never cached, and staff cannot link to it. */
+  /** True if the page shows data of the visitor who is logged in. It is never cached, and texts cannot link to it. */
   isPersonal?: boolean;
   /** False for pages that have another form or no content. They have no newsletter form. */
   hasNewsletter?: boolean;
@@ -258,7 +258,7 @@ const toParams = ({ id = '', slug = '', token = '' }: Partial<PathParams> = {}):
 /** True for the pages for login, sign-up and visitors' accounts. */
 export const isOfAccounts = (name: SitePageName): boolean => /^(login|signup|account)/.test(name);
 
-/** True if a page for accounts does not exist now, because accounts are off or no mail server is set up. */
+/** True if the page is for accounts and does not exist now. Without a mail server, only login and sign-up exist. */
 export const isGone = (name: SitePageName, accounts: AccountsState | undefined): boolean =>
   name === 'login' || name === 'signup' ? accounts === 'off' : isOfAccounts(name) && accounts !== 'open';
 

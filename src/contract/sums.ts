@@ -51,8 +51,8 @@ export function sumsOf({ price, lines, discount, vatPercent, depositPercent }: P
 }
 
 /**
- * Returns the sums directly after one of the payments. `paid` includes all payments so far. A negative balance means
- * overpaid.
+ * Returns the amount paid and the balance right after `payment`. `paid` is the sum of the payments up to and including
+ * `payment`. A negative balance means that the client has paid too much.
  */
 export function paidAfter<Payment extends { amount: number }>(
   terms: PricedTerms,

@@ -13,12 +13,12 @@ function toTooBusy(error: unknown): never {
   throw error instanceof QueueFullError ? tooBusy() : error;
 }
 
-/** Sends PDF files to anyone with their link. A queue keeps downloads from blocking pages. */
+/** Sends a PDF file to anyone who has its link. A queue limits the downloads, so that they do not delay pages. */
 @Injectable()
 export class PaperAnswersService {
   private readonly queue = new BoundedQueue(PROTECTION.quotationQueue);
 
-  /** @param find returns the file. It runs in the queue, and its errors are the answer. */
+  /** Sends the file that `find` returns. `find` runs in the queue. Throws its error, or 429 if the queue is full. */
   async send(
     request: express.Request,
     response: express.Response,

@@ -33,9 +33,7 @@ export function badValue(message: string): CommandError {
 
 const STORAGE_FULL = /\b(ENOSPC|EDQUOT)\b|No space left on device|quota exceeded/i;
 
-/**
- * Returns the error of a write that changed nothing. `cause` is the text of the operating system, without stored data.
- */
+/** Returns the error of a write that changed nothing. `cause` is a reason without stored data, such as "disk full". */
 export function notStored(cause: string): CommandError {
   const message = `The write could not be stored (${cause}).`;
   return STORAGE_FULL.test(cause)

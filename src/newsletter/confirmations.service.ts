@@ -69,12 +69,12 @@ export class ConfirmationsService {
     return deletedCount;
   }
 
-  /** True if subscribers must confirm new email addresses. Throws 503 if the settings were never read. */
+  /** True if subscribers must confirm new email addresses. Throws 503 if the settings cannot be read. */
   async areAsked(): Promise<boolean> {
     return this.mail.reachesPeople && (await this.settings.read()).confirmSubscriptions;
   }
 
-  /** Changes an unconfirmed subscriber. Leaves a confirmed subscriber unchanged. Returns false if there is none. */
+  /** Changes an unconfirmed subscriber and leaves a confirmed one unchanged. Returns false if `filter` finds nobody. */
   private async change(
     filter: Pick<SubscriberRow, 'email'> | Pick<SubscriberRow, 'confirmToken'>,
     toChange: (row: SubscriberRow) => UpdateQuery<SubscriberRow> | null,

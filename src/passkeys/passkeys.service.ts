@@ -41,7 +41,7 @@ export interface PasskeyOwner {
   name: string;
 }
 
-/** Stores and verifies passkeys. Callers pass the accounts, which this folder cannot read. See docs/decisions/029. */
+/** Stores and verifies passkeys. It reads no accounts, so its callers pass them. See docs/decisions/029. */
 @Injectable()
 export class PasskeysService {
   private readonly origin: string;
@@ -179,7 +179,7 @@ export class PasskeysService {
     if (!verified?.verified || response.response.userHandle !== handleOf(row.kind, row.account)) return false;
     if (!(await this.challenges.spend(challenge))) return false;
     const change = { $set: { counter: verified.authenticationInfo.newCounter, lastUsedAt: new Date() } };
-    // Refuses the second of two logins with the same count, because one of them is from a copied passkey.
+    // Refuses a second login with the same signature counter, because one of the two used a copied passkey.
     return (await this.rows.updateOne({ _id: row._id, counter }, change, { timestamps: false })).matchedCount > 0;
   }
 
@@ -216,10 +216,13 @@ export class PasskeysService {
 
 const toLogin = (kind: PasskeyKind): string => `login ${kind}`;
 
-/** Contains `tokenVersion`. A new password, role or status changes it, which makes an open challenge invalid. */
+/**
+ * Returns the purpose of a challenge for adding a passkey. A new password, role or status changes `tokenVersion` and so
+ * makes open challenges invalid.
+ */
 const toAdd = ({ kind, _id, tokenVersion }: PasskeyOwner): string => `add ${kind} ${_id.toHexString()} ${tokenVersion}`;
 
-/** Returns the user handle, by which the authenticator knows the account. It stores one passkey for each handle. */
+/** Returns the user handle of an account. An authenticator stores only one passkey for each handle. */
 const handleOf = (kind: PasskeyKind, account: Types.ObjectId): string =>
   createHash('sha256').update(`${kind} ${account.toHexString()}`).digest('base64url');
 

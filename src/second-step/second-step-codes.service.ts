@@ -97,8 +97,8 @@ export class SecondStepCodesService {
   }
 
   /**
-   * Applies a change if the account matches `unused`. Keeps `updatedAt`, so that staff who edit the account get no
-   * conflict.
+   * Applies a change if the account matches the filter `unused`, that is, if no other call has used the code. Keeps
+   * `updatedAt`, so that staff who edit the account get no conflict.
    */
   private async change<Row extends SecondStepRow>(
     model: Model<Row>,

@@ -49,13 +49,13 @@ export class AccountPageService {
     return inTurn(async () => this.pages.answer(SITE_PAGES.account.path, search, await this.readsOf(session), 200));
   }
 
-  /** Returns the visitor's session. Throws 404 if visitors cannot have accounts, and 503 without a database. */
+  /** Returns the visitor's session. Throws 404 if visitors cannot have accounts, 503 if the database is away. */
   async sessionOf(request: IncomingMessage): Promise<VisitorSession | null> {
     await this.state.refuseUnlessOpen();
     return this.sessions.read(request);
   }
 
-  /** Returns the page's data for the visitor who sent this request. */
+  /** Returns the page's data for the visitor who sent this request. It is empty if the visitor is not logged in. */
   async reads(request: IncomingMessage): Promise<PageReads> {
     const session = await this.sessions.read(request);
     return session ? this.readsOf(session) : {};
@@ -95,7 +95,7 @@ export class AccountPageService {
     return { [ACCOUNT_READ]: { value: view } };
   }
 
-  /** Returns cookies with which the browser deletes an ended session. */
+  /** Returns cookies that make the browser delete the cookies of an ended session. */
   noCookies(): Promise<string[]> {
     return this.sessions.close(null);
   }

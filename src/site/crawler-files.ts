@@ -110,7 +110,7 @@ export class CrawlerFiles {
   private async feed(): Promise<string> {
     const settings = await this.settings.read();
     const { items } = await this.blogs.listSummaries({ limit: FEED_LENGTH });
-    // Settings that were never saved have the time 1970, so the feed names the start of the server instead.
+    // `updatedAt` of settings that were never saved is in 1970. The feed then contains the server's start time instead.
     const changedAt = Date.parse(settings.updatedAt) > 0 ? settings.updatedAt : this.startedAt;
     return toFeed(this.environment.publicUrl, settings, items, changedAt);
   }

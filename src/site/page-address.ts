@@ -88,7 +88,7 @@ function exactPath(path: string): string | null {
   return page.segment?.test(segment) ? page.path.replace(/:\w+/, segment) : null;
 }
 
-/** Returns the path of a page with `ANY_ID` in place of a record's id. All missing records share its document. */
+/** Returns a page's path with `ANY_ID` as the record's id. All missing records share the document of this path. */
 export const anyPath = ({ path }: SitePage): string =>
   path === '*' ? `/${ANY_ID}/${ANY_ID}` : path.replace(/:\w+/, ANY_ID);
 

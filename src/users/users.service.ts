@@ -40,10 +40,7 @@ const ADMINS = 'admins';
 /** Maximum number of attempts to change a user. There are fewer processes, so one attempt succeeds. */
 const MAX_TRIES = 10;
 
-/**
- * Thrown if the mark of `LastAdministratorGuard` is needed and missing: the user became an administrator in the
- * meantime, or another process removed the mark.
- */
+/** Thrown if a user without the mark of `LastAdministratorGuard` would stop being an administrator. */
 class MarkLost extends Error {}
 
 @Injectable()
@@ -136,9 +133,9 @@ export class UsersService {
   /**
    * Sets a password and ends all sessions of the user. Throws 400 for a weak password or a wrong `currentPassword`, 404
    * for an unknown user, or 429 after too many attempts.
-   * @param callerId id of the caller, who needs `currentPassword` to change the own password.
+   * @param callerId id of the caller. Callers who change their own password need `currentPassword`.
    * @param address IP address of the caller from `visitorAddress`.
-   * @param browser from `browserName`, for the new session after a change of the own password.
+   * @param browser from `browserName`, for the new session of callers who change their own password.
    */
   async changePassword(
     id: string,
@@ -171,9 +168,7 @@ export class UsersService {
     return (await this.storePassword(row, passwordHash, 'passwordReset', row)) !== null;
   }
 
-  /**
-   * Deletes a user. Throws 404 for an unknown user, 409 for the caller's own account or the last active administrator.
-   */
+  /** Deletes a user. Throws 404 for an unknown user, 409 for the caller or the last active administrator. */
   async remove(id: string, callerId: string): Promise<void> {
     if (toObjectId(id).toHexString() === callerId) throw conflict(OWN_ACCOUNT);
     await this.inTurn(id, isAdmin, async (mark) => {
@@ -271,8 +266,8 @@ export class UsersService {
   }
 
   /**
-   * Runs changes of users one at a time. If `takesAway` is true, first gets a mark of `LastAdministratorGuard`, which
-   * throws 409 for the last administrator. Throws 404 for an unknown user.
+   * Runs changes of users one at a time. If `takesAway` is true, `LastAdministratorGuard` first marks the user. Throws
+   * 404 for an unknown user, and 409 for the last administrator.
    */
   private inTurn<T>(
     id: string,

@@ -94,7 +94,7 @@ export class WebsitePreviewsService {
   }
 }
 
-/** Returns the oldest previews, which exceed the limit of number or of bytes. */
+/** Returns the previews to drop: the oldest ones, if there are too many or all together have too many bytes. */
 function tooMany<T extends { bytes: number }>(newestFirst: T[]): T[] {
   let sum = 0;
   return newestFirst.filter(({ bytes }, place) => {

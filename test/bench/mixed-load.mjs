@@ -3,7 +3,7 @@ import { text } from './product.mjs';
 
 /** Number of parallel readers. A reader sends the next request after each answer. */
 const READERS = 8;
-/** Pauses in milliseconds between calls: five messages and one request a second, and two steps a second of staff. */
+/** Milliseconds between calls. Each second, visitors send five messages and one request, and staff act twice. */
 const PAUSE = { message: 200, request: 1_000, office: 500 };
 
 /** Paths that readers request from the product. `REFERENCE_PATHS` has the same kinds for the reference server. */

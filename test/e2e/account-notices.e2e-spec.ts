@@ -18,7 +18,7 @@ describe('a person of the staff is emailed', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
 
-  /** Returns the emails about the account since the last call, except emails about logins and with links. */
+  /** Returns the notices about the account since the last call. Leaves out emails about logins or with links. */
   async function newMails(email: string) {
     const mails = await mailsTo(test, email);
     test.mailbox.reset();

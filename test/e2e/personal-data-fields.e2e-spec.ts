@@ -60,7 +60,7 @@ const ABOUT_VISITORS: Record<string, string[]> = {
 
 /** Text fields that contain no data of visitors: statuses, names of staff, and texts that staff choose. */
 const ABOUT_NOBODY: Record<string, string[]> = {
-  // Parts of a link that is valid for a short time. `subject` may be an email address, which `email` also contains.
+  // Parts of a link that is valid for a short time. If `subject` is an email address, the field `email` has it too.
   accountlinks: ['kind', 'subject', 'role', 'invitedBy', 'nonce', 'hash', 'pendingMails'],
   audit: ['action', 'subjectId', 'subjectIds', 'subjectName', 'fields', 'changes.field', 'changes.from', 'changes.to'],
   // Daily sums of views. `hosts` contains the names of sites that link to a post.

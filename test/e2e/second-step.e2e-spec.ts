@@ -132,8 +132,8 @@ describe('the second step of a login', () => {
   it('opens by a recovery code when the signing key is another, as after a restore', async () => {
     const [{ _id, email, secret, recoveryCodes }, other] = [await create(), await create()];
     const stored = await users().findOne({ email: other.email });
-    // Copies a secret into another account. The server cannot decrypt it there, because it is encrypted for its
-    // account.
+    // Copies the other account's secret into this account. The server cannot decrypt it here, because it was encrypted
+    // for the other account.
     const moved = { $set: { 'secondStep.secret': stored?.secondStep.secret } };
     await users().updateOne({ email }, moved);
     for (const known of [secret, other.secret]) {

@@ -1,6 +1,6 @@
 import { e2e } from './e2e.mjs';
 
-/** Protections against lost data, outdated data, and changes that nobody learns of. */
+/** Protections against lost data, outdated data and unnoticed changes. `PROTECTIONS` explains the fields. */
 export const KEEPING = [
   {
     name: 'the audit log entry is stored before the answer',

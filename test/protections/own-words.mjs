@@ -1,6 +1,6 @@
 import { e2e } from './e2e.mjs';
 
-/** Protections of texts and settings that an owner can change. */
+/** Protections of texts and settings that an owner can change. `PROTECTIONS` explains the fields. */
 export const OWN_WORDS = [
   {
     name: 'redirects: no loops',

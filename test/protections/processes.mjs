@@ -1,6 +1,6 @@
 const processes = (name) => `test/processes/${name}.e2e-spec.ts`;
 
-/** Protections for several processes that share a MongoDB. They are tested only with `TEST_MONGODB_URI`. */
+/** Protections of several processes, tested only with `TEST_MONGODB_URI`. `PROTECTIONS` explains the fields. */
 export const PROCESSES = [
   {
     name: 'limits count over all processes',

@@ -5,8 +5,8 @@ import { killAfterWrites } from './killed-writes';
 import { type DealEvent, makeHappen } from './request-events';
 
 /**
- * Makes one event of a request happen. Kills this process after `writes` database writes. Prints `done` if it
- * completes.
+ * Runs one event of a request, such as its acceptance. Kills this process after `writes` database writes. Prints `done`
+ * if the event completes before.
  */
 async function main(): Promise<void> {
   const [, , dataDir, smtpUrl, event, email, writes] = process.argv;

@@ -10,8 +10,8 @@ export async function holdStill({ app }: TestApp): Promise<void> {
 }
 
 /**
- * Returns all stored rows, to prove that a refused call wrote nothing. Leaves out rows that change by themselves: the
- * stored time, and messages between processes.
+ * Returns all stored rows, to prove that a refused call wrote nothing. Leaves out rows that also change without a call:
+ * the confirmed time in `clock`, and messages between processes.
  */
 export async function readAllRows(test: TestApp): Promise<Record<string, unknown[]>> {
   const collections = await test.connection.listCollections();

@@ -28,7 +28,7 @@ export interface Pair {
   close(): Promise<void>;
 }
 
-/** @param before prepares each data folder before the start */
+/** Starts two applications on one database. @param before prepares each data folder before the start */
 export async function startPair(
   before: (dataDir: string, who: 'one' | 'other') => void = () => undefined,
   variables: Record<string, string> = {},

@@ -24,7 +24,7 @@ export class TcpProxy {
     this.server = this.createServer();
   }
 
-  /** @param uri of the database or site behind it */
+  /** @param uri URL of the database or site behind the proxy */
   static async start(uri: string): Promise<TcpProxy> {
     const proxy = new TcpProxy(toTarget(uri), await claimPort());
     await proxy.listen();

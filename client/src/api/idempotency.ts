@@ -9,9 +9,7 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * Returns the earlier key if the content is the same as then. With the same key, the server stores a retry only once.
- */
+/** Returns `earlier` if its content is the same, otherwise a new key. The server stores content once for each key. */
 export function keyFor(content: string, earlier: SentAs | null): SentAs {
   return earlier?.content === content ? earlier : { key: newKey(), content };
 }

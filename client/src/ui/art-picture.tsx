@@ -3,7 +3,7 @@ import { useArt } from '@/stores/art';
 import styles from './art-picture.module.css';
 
 export interface Drawing {
-  /** Path of an illustration below `/art/`. The illustration continues beyond the frame of its `viewBox`. */
+  /** Path of an illustration below `/art/`. The drawing continues outside its `viewBox`. Wider boxes show more. */
   src: string;
   alt: string;
   width: number;

@@ -28,7 +28,7 @@ export class BlogFiguresService {
     private readonly time: TrustedClock,
   ) {}
 
-  /** Returns the views of the last days. An unknown post has no views. */
+  /** Returns the views on each of the last `days` days. For an unknown post, all are 0. */
   async read({ days: range = FIGURE_RANGES[0], post }: FiguresQuery): Promise<BlogFigures> {
     await this.counted.flush();
     const today = lusakaDay(await this.time.read());

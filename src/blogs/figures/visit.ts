@@ -22,7 +22,7 @@ export const isFromOffice = ({ headers }: IncomingMessage, siteHost: string): bo
   return from !== null && isOwn(from, headers, siteHost) && /^\/admin(\/|$)/.test(from.pathname);
 };
 
-/** Returns the referring host in lower case, `this-site`, or `other` for a host without a public name. */
+/** Returns the referring host in lower case: `this-site`, `other` without a public name, `null` without a host. */
 export function referringHost({ headers }: IncomingMessage, siteHost: string): string | null {
   const from = toUrl(headers.referer);
   if (from === null) return null;

@@ -61,7 +61,7 @@ export const shownToVisitors = () => ({ status: 'published' as const });
 
 export const isShown = ({ status }: Partial<Pick<BlogInput, 'status'>>): boolean => status === 'published';
 
-/** Returns the publication by schedule if the post has not been edited since. */
+/** Returns `byClock` if the schedule published the post and nobody has edited it since, otherwise `undefined`. */
 export const justPublishedFor = ({ byClock, version }: BlogRow): ByClock | undefined =>
   byClock?.version === version ? byClock : undefined;
 

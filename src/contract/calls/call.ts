@@ -50,8 +50,8 @@ export interface CallDefinition {
   /** Visitors get cached answers until the content changes. */
   cached?: CachedCall;
   /**
-   * Entry that the server adds to the audit log after success. For a public call, the called service must add the
-   * entry.
+   * Entry of the audit log. After a successful call by staff, the server adds it. In a public call, the called service
+   * must add it.
    */
   audited?: { action: AuditAction; label: string };
 }

@@ -9,8 +9,8 @@ export interface BrandColours {
 }
 
 /**
- * Minimum contrast between white and the accent colour for white text. The accent is then darkened until the text is
- * readable. Below this contrast, the text is dark.
+ * If white has at least this contrast to the accent colour, the text on it is white, and the accent is darkened until
+ * the text is readable. Otherwise, the text is dark.
  */
 const NEARLY = 3.6;
 
@@ -31,7 +31,7 @@ const delivered = (token: Token): Oklch => toOklch(PALETTE[token]);
 /** True for hues from red to yellow. Their light tones look like skin, so light backgrounds keep the default hue. */
 const isWarm = ({ h }: Oklch): boolean => h > 25 && h < 110;
 
-/** Returns a token's default colour with the hue of the owner's colour. A pale owner's colour gives a pale result. */
+/** Returns a token's default colour with the hue of the owner's colour. A pale colour of the owner gives a pale one. */
 const like: Wish = (own, token, whose) => {
   const { l, c, h } = delivered(token);
   const colour = own[whose];

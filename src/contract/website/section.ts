@@ -69,7 +69,7 @@ export interface Section<F extends SectionFields = SectionFields> {
   isByPage?: true;
   /** Name of a list in the section. If the list is empty, visitors do not see the section. */
   needs?: string;
-  /** Parts that visitors get only with a title. */
+  /** Parts of the section. Visitors do not see a part whose title is empty. */
   parts?: readonly Part[];
   /** Name of one part, such as "Column", if staff can reorder the parts. */
   partNoun?: string;

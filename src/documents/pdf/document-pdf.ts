@@ -24,7 +24,7 @@ type Colours = Pick<Sender, 'brandColour' | 'accentColour'>;
 
 /**
  * Draws an invoice, a credit note or a receipt.
- * @param progress what is paid or credited of an invoice; `null` for other kinds.
+ * @param progress state, payments and credit note of an invoice; `null` for other documents.
  */
 export async function drawDocument(
   row: IssuedDocument,

@@ -235,7 +235,7 @@ export function* recordsOf(plan: Plan, collection: Collection, view: ReadView, s
   }
 }
 
-/** Counts the records of an exact plan without key searches. Counting may stop above `wanted`. */
+/** Counts the records of a plan that is exact and has no key searches. Counting may stop once it exceeds `wanted`. */
 export async function countOf(plan: Plan, collection: Collection, view: ReadView, wanted: number): Promise<number> {
   if (!plan.index) return plan.size;
   if (!plan.isRepeating) return sizeOf(plan, view, wanted);

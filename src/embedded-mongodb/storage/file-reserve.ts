@@ -52,9 +52,7 @@ export class FileReserve {
     this.fileBytes = sizeOf(file);
   }
 
-  /**
-   * Resolves when the file has enough space for a commit. `bytesOf` returns the size of the stored value with its key.
-   */
+  /** Resolves when the file has space for a commit. `bytesOf` returns the bytes of a key and its stored value. */
   async take(changes: Change[], tree: TreeStats, bytesOf: (key: Buffer) => number): Promise<void> {
     const usedBytes = (tree.lastPageNumber + 1) * tree.pageSize;
     const needed = pagesOf(changes, tree) * tree.pageSize;
@@ -104,7 +102,7 @@ export class FileReserve {
 
 const sizeBesides = (key: Buffer, bytes: Buffer | null): number => (bytes ? key.length + bytes.length : 0);
 
-/** Estimates how many pages LMDB may write for large values, changed entries and the paths to them. */
+/** Estimates how many pages LMDB may write: for large values, changed entries, and the branch pages above them. */
 function pagesOf(
   changes: Change[],
   { pageSize, treeDepth, treeBranchPageCount, treeLeafPageCount }: TreeStats,

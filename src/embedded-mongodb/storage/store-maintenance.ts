@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** Two crashes within this time suggest a damaged page. The file is then checked before it is opened. */
 const LOOP_MS = 10 * MINUTE_MS;
 const CHECKED_EVERY_MS = 7 * 24 * 60 * MINUTE_MS;
-/** A longer read is reported. During a read, LMDB cannot reuse removed pages, so the file grows. */
+/** Reads that take longer are reported. During a read, LMDB cannot reuse removed pages, so the file grows. */
 const LONG_READ_MS = 5 * MINUTE_MS;
 /** Delay of the check after the start, because the start itself needs the processor. */
 const CHECK_AFTER_MS = 10_000;
@@ -60,8 +60,8 @@ export class Maintenance {
   }
 
   /**
-   * Call this before opening the store. After two crashes or a refused start, it checks the file. Throws
-   * `DatabaseDamagedError` if the file is damaged.
+   * Call this before opening the store. Checks the file after two crashes within ten minutes, or if the last start was
+   * refused because of damage. Throws `DatabaseDamagedError` if the file is damaged.
    */
   async begin(): Promise<void> {
     const isLoop = this.wasUnclean && isWithin(this.state.uncleanAt, LOOP_MS);

@@ -78,8 +78,8 @@ const page: Make = (random, collection) => {
 };
 
 /**
- * Command that updates many documents, or one document selected by `_id`. With another filter for one document, the two
- * engines could choose different documents.
+ * Command that updates many documents, or one document selected by `_id`. With another filter, MongoDB and
+ * the embedded database could each update a different document.
  */
 const update: Make = (random, collection) => {
   const updates = Array.from({ length: 1 + random.below(2) }, () => {

@@ -40,9 +40,7 @@ export class ContentVersionsService {
     return this.changes?.publish(...resources) ?? Promise.resolve();
   }
 
-  /**
-   * Announces a change only to the caches of this process, because each process notices this kind of change by itself.
-   */
+  /** Announces a change only to the caches of this process. Use it for changes that every process detects by itself. */
   bumpHere(...resources: readonly CachedResource[]): void {
     for (const resource of resources) this.of(resource).version += 1;
   }

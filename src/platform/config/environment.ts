@@ -44,13 +44,13 @@ export interface Environment {
   /** Maximum disk space for this process's copies of shared uploads. */
   uploadCacheBytes: number;
   /**
-   * Number of proxies in front of the site. With 0, forwarded headers are ignored. The value `true` would make Express
-   * trust forged entries.
+   * Number of proxies in front of the site, at most 10. With 0, forwarded headers are ignored. `TRUST_PROXY=true` means
+   * 1, because with the value `true`, Express would trust forged headers.
    */
   trustedProxies: number;
   hasSampleContent: boolean;
   logLevel: string;
-  /** Time after the stop signal in which requests are still accepted while `/api/health/ready` reports the end. */
+  /** Time after the stop signal in which `/api/health/ready` answers 503 and other requests are still accepted. */
   drainMs: number;
   metricsPort: number | undefined;
   /**
@@ -242,8 +242,8 @@ function secrets(variables: Variables, dataDir: string): Pick<Environment, 'jwtS
 }
 
 /**
- * Reads the settings. Empty variables count as unset. Throws `EnvironmentError`, or `Error` if DATA_DIR cannot be used
- * now.
+ * Reads the settings. Empty variables count as unset. Throws `EnvironmentError` for an invalid setting, and `Error` if
+ * DATA_DIR cannot be used now, but perhaps later.
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const variables: Variables = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== ''));

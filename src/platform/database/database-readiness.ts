@@ -9,9 +9,7 @@ export const DATABASE_KIND = Symbol('DATABASE_KIND');
 /** Injection token for `OpenDatabase.integrity`. */
 export const DATABASE_INTEGRITY = Symbol('DATABASE_INTEGRITY');
 
-/**
- * Work counts as slow after this time. A ping then follows, which may take as long again. A call must fail within 2 s.
- */
+/** After this time, work counts as slow and a ping follows. The ping gets the same time, so a call fails within 2 s. */
 const PATIENCE_MS = 850;
 
 /** After this time a ping is given up, so that it does not block the next one. */
@@ -41,7 +39,7 @@ export class DatabaseReadiness implements BeforeApplicationShutdown {
     @Inject(DATABASE_KIND) readonly kind: 'embedded' | 'mongodb',
   ) {}
 
-  /** While this process stops, it closes the connection itself. The lost connection is then not logged as an outage. */
+  /** From now on, a lost connection is not logged as an outage, because the stopping process closes it. */
   beforeApplicationShutdown(): void {
     this.isLeaving = true;
   }

@@ -20,7 +20,7 @@ const SENTENCES: Partial<Record<number, string>> = {
  */
 const LOGGED_ELSEWHERE = new Set<string>([MESSAGES.databaseAway, MESSAGES.leaving, MESSAGES.notMigrated]);
 
-/** Errors of Express middleware, such as the body parser, have a status but are no `HttpException`. */
+/** Returns the status of an `HttpException`, or of an error of Express middleware such as the body parser. */
 function statusOf(error: unknown): number | null {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { status?: unknown } | null)?.status;

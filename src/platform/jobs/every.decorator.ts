@@ -11,6 +11,9 @@ export interface Rhythm {
   of: JobOf;
 }
 
-/** Runs a method at this interval in milliseconds. A failure is logged, and a running job is not started again. */
+/**
+ * Runs a method every `every` milliseconds, and `first` milliseconds after the start. A failure is logged. A job is not
+ * started again while it runs.
+ */
 export const Every = (every: number, first = every, of: JobOf = 'one process') =>
   SetMetadata(EVERY, { every, first, of } satisfies Rhythm);

@@ -71,7 +71,7 @@ export class MailDelivery {
     return (await this.state.isAway()) ? this.transport.server : null;
   }
 
-  /** Sends an email. Returns a function that removes it again, if possible. Throws `MailRefused`. */
+  /** Sends an email. Returns a function that removes it again, or `null`. Throws `MailRefused` if sending fails. */
   async deliver(mail: OutgoingMail, site: MailSite, id: string, signal: AbortSignal): Promise<TakeBack | null> {
     try {
       return await this.hand(mail, site, id, signal);
@@ -147,7 +147,7 @@ const testMail =
       blocks: [paragraph('This site can send emails. You do not need to do anything.')],
     });
 
-/** Returns the mail server's answer in one line. If there is none, returns a sentence of the product. */
+/** Returns the mail server's answer in one line. If it sent no answer, returns an explanation by this product. */
 function refusalOf(error: unknown, server: string): string {
   const { response, code } = error as { response?: string; code?: string };
   if (response) return MAIL_TEXTS.refused(server, response.replace(/\s+/g, ' ').slice(0, LONGEST_ANSWER));

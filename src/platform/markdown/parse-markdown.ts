@@ -31,8 +31,8 @@ export function parseMarkdown(source: string): Block[] {
 }
 
 /**
- * True if short references to one long URL make the page much longer than the source. The references then stay as
- * typed.
+ * True if many references such as `[text][1]` repeat a long URL and so make the page much longer than the source. The
+ * references are then shown as typed.
  */
 function repeatsTooMuch(tokens: Token[], source: string): boolean {
   const inside = tokens.flatMap(({ children }) => children ?? []);

@@ -46,7 +46,7 @@ function handlersOf(app: INestApplication): Map<string, object> {
   );
 }
 
-/** Completes the API document with facts from handlers, guards and rules, so that each fact has only one source. */
+/** Adds summaries, security, answers and errors to the API document, from metadata of the handlers and `shapes`. */
 export function describeCalls(app: INestApplication, document: OpenAPIObject, shapes: AnswerShapes): void {
   const schemas = { ...document.components?.schemas, ...shapes.schemas };
   document.components = { ...document.components, schemas };

@@ -22,7 +22,7 @@ export class ChangeBus {
   private readonly watchers = new Map<Topic, (() => unknown)[]>();
   private readonly pending = new Set<Topic>();
   private readonly ownCounts = new Map<Topic, number>();
-  /** Counts of the other processes, or `null` while changes may have been missed. */
+  /** Number of changes by other processes for each topic, or `null` if this process may have missed changes. */
   private seen: Map<Topic, number> | null = null;
   private lastPolledAt = performance.now();
 

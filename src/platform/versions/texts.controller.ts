@@ -97,7 +97,7 @@ export function textsController<K extends TextKind>(
       return DONE;
     }
   }
-  // Names the class by its kind, because the API document identifies handlers by their class name.
+  // Gives the class of each kind its own name, because the API document identifies handlers by their class name.
   Object.defineProperty(TextsController, 'name', { value: `${titled(kind)}TextsController` });
   return TextsController;
 }

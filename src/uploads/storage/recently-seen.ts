@@ -1,10 +1,8 @@
-/**
- * For this time after a query, a file counts as existing. If another process deletes it, it is served for that long.
- */
+/** Time after a query in which a found file counts as existing, even if another process deletes it meanwhile. */
 const SEEN_MS = 1_000;
 const MOST = 10_000;
 
-/** Remembers names of files that the database had a moment ago, so that not every image needs a query. */
+/** Remembers which files a query has found in the last second, so that not every image needs a query. */
 export class RecentlySeen {
   private readonly until = new Map<string, number>();
   private allUntil = Number.NEGATIVE_INFINITY;
@@ -20,7 +18,7 @@ export class RecentlySeen {
     this.until.set(name, this.now() + SEEN_MS);
   }
 
-  /** Counts all files on this disk as existing for a moment. Called if the database does not answer. */
+  /** Counts all files on this disk as existing for the next second. Called if the database does not answer. */
   addAll(): void {
     this.allUntil = this.now() + SEEN_MS;
   }

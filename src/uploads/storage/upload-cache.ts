@@ -26,8 +26,7 @@ export class UploadCache {
   ) {
     mkdirSync(path, { recursive: true });
     const found = readdirSync(path).map((name) => ({ name, stats: statSync(join(path, name)) }));
-    // Sorts by the last read. Many disks record it only to the day; files read on the same day keep the order of their
-    // creation.
+    // Sorts by the time of the last read. Many disks record only the first read of a day, so the order is approximate.
     for (const { name, stats } of found.sort((a, b) => a.stats.atimeMs - b.stats.atimeMs)) {
       this.note(name, stats.size, Number.NEGATIVE_INFINITY);
     }

@@ -180,7 +180,7 @@ test.describe('links', () => {
       const later = await crawl(page, site.url);
       expect(deadLinks(later)).toEqual([]);
       for (const path of ['/vision', '/faq']) expect([...later.keys()], path).not.toContain(path);
-      // The old URL `/courses` redirects to a page, so the page still links to it.
+      // The home page still links to the old URL `/courses`, because this URL redirects to `/our-courses`.
       expect([...later.keys()]).toContain('/courses');
       expect(later.get('/privacy')?.status).toBe(200);
     } finally {

@@ -12,7 +12,7 @@ import { leaveTraces, MESSAGE, sendMessage } from '../../support/personal-data';
 import { tracesOf } from '../../support/traces';
 
 const PERSON = 'mary-jane.phiri+site@example.com';
-/** Email address with an apostrophe. In texts, an apostrophe may also be a quotation mark before an email address. */
+/** Address with an apostrophe. In a text such as `'mary@example.com'`, the same sign is a quotation mark instead. */
 const UNUSUAL = "o'brien@example.com";
 const OTHER = 'chanda@example.com';
 

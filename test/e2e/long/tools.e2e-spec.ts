@@ -42,7 +42,7 @@ function runScript(script: string, { words = [], cwd = ROOT, env }: Circumstance
   });
 }
 
-/** Tests the commands. Unit tests cover the details. */
+/** Runs the commands, such as `npm run backup`, on the built product. Unit tests cover the details. */
 describe('tools of the built product', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mosi-tools-'));
   const file = join(folder, 'backup.tar.gz');

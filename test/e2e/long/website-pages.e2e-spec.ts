@@ -15,7 +15,7 @@ const listsOf = (name: SectionName): string[] =>
     .filter(([field, { kind }]) => kind === 'records' && field !== 'learners')
     .map(([field]) => field);
 
-/** Pages with a name in the section `titles`. Records such as posts use the name of their list page. */
+/** Pages with a title in the section `titles`. The page of one record, such as a post, uses its list page's title. */
 const NAMED: readonly string[] = Object.entries(SITE_PAGES).flatMap(([name, { within = name }]) =>
   within in SECTIONS.titles.words ? [name] : [],
 );
@@ -33,7 +33,7 @@ function longTexts(words: unknown): string[] {
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(longTexts) : [];
 }
 
-/** Texts that pages still contain when their section is hidden: also the roles of members and a meta description. */
+/** Texts that pages contain even if their section is hidden: roles of built-in members, and a meta description. */
 const SAID_ELSEWHERE: readonly string[] = [...BUILT_IN_TEAM.map(({ role }) => role), SECTIONS.account.words.sentence];
 
 const PATHS = [
@@ -45,7 +45,6 @@ const PATHS = [
   '/no/such/page',
 ];
 
-/** Sections that appear on pages. */
 const ON_PAGES = SECTION_NAMES.filter((name) => findSection(name)?.pages?.length !== 0);
 
 /** Returns the paths on which a section may appear. Another test covers all other paths. */

@@ -5,7 +5,7 @@ const AIR = 8;
 
 /**
  * Returns the minimum distance in px between the cursor and each edge of the screen, so that the toolbar never covers
- * the cursor. Each read measures the toolbar again, because its height changes.
+ * the cursor. `top` and `bottom` measure the toolbar at each access, because its height changes.
  */
 export function reserveScrollSpace(bar: RefObject<HTMLElement | null>) {
   const covered = (isFoot: boolean) => {

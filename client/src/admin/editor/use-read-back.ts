@@ -11,7 +11,7 @@ export function useReadBack(): { item: object; readBack: RefObject<FindMisread |
       if (words === null) return;
       throw new Error(`“${words}” cannot be saved as it is shown. Remove the formatting, or type the text again.`);
     };
-    // Checks only on save, because the whole text is parsed.
+    // Checks only on save, because the check parses the whole text.
     return { rules: [{ validator }], validateTrigger: [] };
   });
   return { item, readBack };

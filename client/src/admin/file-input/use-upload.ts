@@ -6,7 +6,7 @@ export interface Upload {
   percent: number | null;
   failure: string | null;
   send(file: File): Promise<void>;
-  /** Sends the same copy again. Set only if the server failed or did not answer. */
+  /** Sends the file again. Set only if the server failed or did not answer. */
   retry: (() => void) | null;
   clear(): void;
 }
@@ -22,7 +22,7 @@ export function useSending<Answer>(
 ): Upload {
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Copy that failed to upload, ready for a retry. */
+  /** File that failed to upload, as `pictureOf` returned it. */
   const [unsent, setUnsent] = useState<File | null>(null);
   const running = useRef<AbortController | null>(null);
 

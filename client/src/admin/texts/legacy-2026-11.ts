@@ -1,4 +1,4 @@
-/** Sends texts that an older version stored only on this device, once. Delete this file with the next release. */
+/** Converts drafts that an older version stored only on this device. Delete this file with the next release. */
 import type { Fields } from '@contract/fields';
 import { DRAFT_FIELDS, type TextFields, type TextKind } from '@contract/texts';
 import { newKey } from '@/api/idempotency';

@@ -85,7 +85,7 @@ export function ClosedAccount({ fields, submitLabel, ...frame }: ClosedProps) {
         </>
       }
     >
-      {/* The form sends nothing. Without a script, the method `dialog` has no effect, and the fields have no names. */}
+      {/* Nothing is sent, even without a script: the method `dialog` sends no request. The fields have no names. */}
       <form
         method="dialog"
         className={`stack packed gap-5 on-white shadow ${styles.form}`}

@@ -23,7 +23,7 @@ export function QuoteTab({ requestId, isFinding, service, onSubmitted }: QuoteTa
     before.current = shown;
   }, [shown, requestId]);
 
-  // Loads the next screen's script while the form is being sent, so that it can appear at once.
+  // Loads the next screen's script while the form is being sent, so that the screen can appear at once.
   const handleSending = () => void FOLLOWED_REQUEST.load().catch(() => undefined);
   const handleSubmitted = (id: string) => {
     setSentId(id);

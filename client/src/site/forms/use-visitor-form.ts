@@ -37,7 +37,8 @@ interface FormContent<F extends Fields> {
 
 interface FormSending<F extends Fields, Answer> {
   /**
-   * Sends the trimmed values. `idempotencyKey` stays the same until the content changes or the server has accepted it.
+   * Sends the trimmed values. `idempotencyKey` changes only if the content changes or after the server has accepted the
+   * form.
    */
   send: (values: TextsOf<F>, idempotencyKey: string) => Promise<Answer>;
   /** Text to show after the server has accepted the form. */

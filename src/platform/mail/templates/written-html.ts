@@ -12,7 +12,7 @@ const HEADING = {
 const EMAIL = /[^\s<>()"',;:&]+@[^\s<>()"',;:&]*[^\s<>()"',;:&.]/g;
 const NUMBER = /\bQ-\d{4}-\d+/g;
 
-/** Escapes text for HTML. Email addresses may break before "@" and after dots, quotation numbers never. */
+/** Escapes text for HTML. Email addresses may break before "@" and after dots. Quote numbers never break. */
 export const textHtml = (text: string): string =>
   escapeHtml(text)
     .replace(EMAIL, (email) => email.replace(/[@.]/g, (sign) => (sign === '@' ? '<wbr>@' : '.<wbr>')))

@@ -35,8 +35,8 @@ const isHead = (row: string[], rows: string[][], numbers: number[]): boolean =>
   row === rows[0] && rows.length > 1 && numbers.length > 0 && numbers.every((at) => row[at] && !/\d/.test(row[at]));
 
 /**
- * Splits copied rows into cells. If a cell contains a tab, line break or quotation mark, spreadsheets put it in
- * quotation marks and double those inside.
+ * Splits copied rows into cells. If a cell contains a tab, line break or quotation mark, spreadsheets put the cell in
+ * quotation marks and double the quotation marks inside it.
  */
 function rowsOf(text: string): string[][] {
   const rows: string[][] = [[]];

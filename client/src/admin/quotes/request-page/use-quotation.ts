@@ -90,8 +90,8 @@ export function useQuotation(
   const { initial } = form;
 
   /**
-   * Returns the terms to save. The terms of an accepted, rejected or expired quote must not change, so an unchanged
-   * expiry day is left out.
+   * Returns the terms to save. For an accepted, rejected or expired quote, leaves out an unchanged expiry day: the form
+   * of an expired quote shows no day, and sending an empty day would change the terms.
    */
   const termsFor = (written: QuotationForm, status: QuoteStatus): ReturnType<typeof toTerms> => {
     const { validUntil, ...terms } = toTerms(written);

@@ -19,8 +19,8 @@ interface PreviewFrameProps {
 }
 
 /**
- * Shows a page at the width of a device. The previous page stays until the next one has loaded, which gets the same
- * scroll position.
+ * Shows a page at the width of a device. The previous page stays until the next one has loaded. The next one gets the
+ * scroll position of the previous one.
  */
 export function PreviewFrame({
   device,

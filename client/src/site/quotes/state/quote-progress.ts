@@ -3,7 +3,7 @@ import { PROJECT_TEXTS, type TrackedRequest, type VisitorQuote } from '@contract
 /** Progress of a request, as its client sees it. */
 export type Progress = 'received' | 'quoted' | 'closed' | Outcome;
 
-/** End of a quote. `accepted` and `declined`: the client answered. `marked` and `withdrawn`: staff entered the end. */
+/** How a quote ended. `marked`: staff recorded that the client accepted it. `withdrawn`: staff rejected it. */
 export type Outcome = 'accepted' | 'declined' | 'marked' | 'withdrawn' | 'expired';
 
 /** Returns the progress of a request. `closed` means that staff rejected the request without a quote. */
