@@ -5,7 +5,7 @@ export interface Testimonial {
   comment: string;
   /** URL of an image. If empty, the initials are shown. */
   avatar: string;
-  /** From 0 to 5, in steps of 0.5. */
+  /** Number of stars from 0 to 5, in steps of 0.5. */
   rating: number;
 }
 

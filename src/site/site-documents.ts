@@ -125,7 +125,7 @@ export class SiteDocuments {
     return this.write({ template: this.template, head, reads, hasAnalytics, palette: tint(site) });
   }
 
-  /** Builds a page without the site's name, because the settings could not be read. It reloads itself. */
+  /** Builds a page without the site's name for the case that the settings cannot be read. The page reloads itself. */
   nameless(): SiteDocument {
     const template = this.template.replace(SCRIPT, '').replace(PRELOAD, '');
     const head = `${titleTag('Back in a moment')}<meta http-equiv="refresh" content="${NAMELESS_SECONDS}">`;

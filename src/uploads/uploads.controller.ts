@@ -49,7 +49,7 @@ export class UploadsController {
       noteInTrail({ subjectId: basename(answer.filePath), fields: [] });
       return answer;
     } finally {
-      // Removes the received file. It may still exist after a repeated call, which gets the answer of the first call.
+      // Removes the received file if it was not stored: a repeated call gets the answer of the first call.
       await rm(path, { force: true });
     }
   }

@@ -51,7 +51,7 @@ export class VisitorSessionsService {
     this.attributes = `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   }
 
-  /** Begins a session and ends the previous one. Returns the cookies. */
+  /** Begins a session and ends the previous one. Returns the cookies to send. */
   async open(row: VisitorAccountRow, before: VisitorSession | null): Promise<string[]> {
     if (before) await this.ended.add(before.claims);
     const claims = { sub: row._id.toHexString(), ver: row.tokenVersion, jti: randomBytes(16).toString('base64url') };
@@ -59,7 +59,7 @@ export class VisitorSessionsService {
     return this.cookies(await this.jwt.signAsync(claims, options), '1', SESSION_SECONDS);
   }
 
-  /** Ends one session. Returns the cookies that remove it from the browser. */
+  /** Ends one session. Returns cookies that delete the session cookies in the browser. */
   async close(session: VisitorSession | null): Promise<string[]> {
     if (session) await this.ended.add(session.claims);
     return this.cookies('', '', 0);

@@ -24,7 +24,7 @@ const ANYBODYS: readonly string[] = [
   'What we do',
 ];
 
-/** True for text of more than two words, because any site may have shorter labels. */
+/** True if a text reveals the sample: it has more than two words, and other sites would hardly use it. */
 const isTelling = (text: string): boolean => text.split(/\s+/).length > 2 && !ANYBODYS.includes(text);
 
 const sentencesIn = (value: unknown): string[] => textsIn(value).flatMap(sentencesOf).filter(isTelling);

@@ -1,7 +1,7 @@
 import type { Site } from './site';
 import { ADMIN } from './site';
 
-/** Maximum time in ms for repeating a call. After it, the test fails and shows the last answer, instead of hanging. */
+/** Time in ms for which a call is repeated. Then the test fails and shows the last answer, instead of hanging. */
 const PATIENCE_MS = 45_000;
 
 let visitors = 0;

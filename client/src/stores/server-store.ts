@@ -27,7 +27,7 @@ export type ServerStore<T, Q = void> = UseBoundStore<StoreApi<ServerState<T, Q>>
 interface Options<Q> {
   /** Returns the key of a query. By default all queries have one key, so that only the last answer is stored. */
   keyOf?: (query: Q) => string;
-  /** True if the current value stays after this error. By default it never does. */
+  /** True if the current value stays after this error. By default, no value stays. */
   keepsValueOn?: (error: ApiError) => boolean;
 }
 

@@ -57,7 +57,7 @@ const partOf = (part: new () => object) => ({ type: SchemaFactory.createForClass
 /** An issued document. It never changes, except that it is voided or its client's data is erased. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'documents' })
 export class IssuedDocument implements DocumentContent {
-  /** Random, so that nobody can guess the link of a document, which contains it. */
+  /** Random id. The document's link contains the id, so nobody can guess the link. */
   @Prop({ type: SchemaTypes.ObjectId, required: true }) _id: Types.ObjectId;
   @Prop({ type: String, enum: DOCUMENT_KINDS, required: true }) kind: DocumentKind;
   @Prop({ type: Number, required: true }) year: number;

@@ -11,7 +11,7 @@ interface Connection {
   response: ServerResponse | undefined;
 }
 
-/** A connection without a running request: since when, and how many bytes it had received until then. */
+/** A connection without a running request: time in ms since which it is idle, and number of bytes received by then. */
 interface Quiet {
   bytes: number;
   since: number;

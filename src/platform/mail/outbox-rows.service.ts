@@ -44,7 +44,7 @@ export interface NewMail {
   mail: OutgoingMail;
   name: MailName;
   isBulk?: true;
-  /** Set if a caller waits for the result. The new email is then reserved for an attempt at once. */
+  /** Set if a caller waits for the result. The new email is then stored as reserved for the caller's attempt. */
   onSent?: OnSent;
 }
 
@@ -187,7 +187,7 @@ export class OutboxRowsService {
     return { waiting, oldestSeconds: (now - (oldest?.createdAt.getTime() ?? now)) / 1_000, failed };
   }
 
-  /** `open` counts bulk emails including retries, `waiting` those that have not failed yet. */
+  /** Counts bulk emails that are neither sent nor given up. `waiting` counts only those without a failed attempt. */
   async countBulk(): Promise<BulkCount> {
     const open = { isBulk: true, ...OPEN };
     const [all, tried] = await Promise.all([

@@ -13,8 +13,7 @@ export function ReadAt({ takesNull = false } = {}): PropertyDecorator {
         'The value in the record that the caller has read. If the stored record is newer, the answer is 409.',
     }),
     ValidateIf((_object, value) => value !== undefined && !(takesNull && value === null)),
-    // `Date` must be able to parse the value too. ISO 8601 includes week dates and leap seconds, which `Date` does not
-    // parse.
+    // Refuses week dates and leap seconds, which ISO 8601 allows but `Date` cannot parse.
     ValidateBy(
       { name: 'isTime', validator: { validate: (value) => !Number.isNaN(Date.parse(String(value))) } },
       { message: 'updatedAt must be a date.' },

@@ -31,9 +31,7 @@ export async function writeOnRequest(requestId: string, entry: StaffEntryInput):
   }
 }
 
-/**
- * Call it when the server reports a request as deleted. Reloads it, so that the page and the list show the deletion.
- */
+/** Reloads a request, so that the page and the list show its deletion. Call it when the server reports the deletion. */
 export function readAsDeleted(requestId: string): void {
   void useRequestThreads.getState().reload(requestId);
   void useProjectList.getState().refresh();
@@ -68,7 +66,7 @@ export function withEvents({ createdAt, thread }: ProjectRequestWithThread, quot
 
 const eventOf = (_id: string, text: string, at: string): ThreadEvent => ({ _id, kind: 'event', text, at });
 
-/** Describes the sending of a revision. The first one is described by its total, later ones by their changes. */
+/** Describes the sending of a revision. The first revision is described by its total, later ones by their changes. */
 const sentWords = (terms: SentRevision, before: QuoteRevision | undefined): string =>
   `${emailedWords(terms, 'Sent', 'Not emailed:')} ${
     before ? `revision ${terms.revision}: ${changesOf(before, terms).join(', ')}` : totalOf(terms)

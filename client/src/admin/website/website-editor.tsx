@@ -106,13 +106,13 @@ function newestOf(read: Website, saved: Partial<Website>): Website {
 const titlesIn = (input: object) =>
   Object.fromEntries(Object.keys(TITLES_WORDS).map((page) => [page, input[page as keyof typeof input]]));
 
-/** Focuses the title when another section opens. On the first one, the shell has already moved the focus. */
+/** Focuses the title when another section opens. For the first section, the shell has already moved the focus. */
 function useFocusOn(name: SectionName | null): void {
   const before = useRef(name);
   useEffect(() => {
     if (before.current === name) return;
     before.current = name;
-    // Waits a frame, because the shell also moves the focus, and does so first.
+    // Waits a frame, because the shell moves the focus first.
     const frame = requestAnimationFrame(() => document.getElementById(SECTION_TITLE_ID)?.focus());
     return () => cancelAnimationFrame(frame);
   }, [name]);

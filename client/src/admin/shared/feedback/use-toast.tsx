@@ -29,7 +29,7 @@ export interface Toast {
    * function that closes the toast.
    */
   errorForEyes(text: string): () => void;
-  /** Shows why a call failed. Ignores 401 and 403, because the session has then ended, which is reported elsewhere. */
+  /** Shows why a call failed. Ignores 401 and 403, because the user is then asked to log in again. */
   failure(error: unknown, texts: FailureTexts | string): void;
 }
 

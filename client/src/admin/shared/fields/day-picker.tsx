@@ -58,7 +58,8 @@ export function DayPicker({ withTime, value = '', min, max, onChange, onBlur, ..
       value={value ? dayjs(value) : null}
       minDate={min ? dayjs(min) : undefined}
       maxDate={max ? dayjs(max) : undefined}
-      // Reports a typed day at once. antd would report it on blur, and it would be lost if the page closes before.
+      // Reports a typed day at once. antd would report it only on blur, so it would be lost if the page closes before
+      // that.
       onCalendarChange={(date) => emit(date as Dayjs)}
       onClear={() => emit(null)}
       // Enter selects the typed day, so it must not submit the form.

@@ -184,7 +184,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
       if (replaced && name) offerUndo('Your version replaced the other version.', replaced, versionOf(result) ?? null);
       saving.onStored?.(result, true);
     } catch (error) {
-      // Fields are disabled while saving. They are enabled here, so that one with an error can get the focus.
+      // Fields are disabled while saving. Enables them here, so that a field with an error can get the focus.
       flushSync(() => setIsSaving(false));
       const deletion = deletionOf(error);
       if (deletion) return setQuestion({ deletion });

@@ -30,7 +30,7 @@ export interface Records<T, Q = { page: number }> {
   setPage(page: number): void;
   refresh(): Promise<unknown>;
   replace(record: T): void;
-  /** Shows a saved record in the list. For a new one, shows page 1, where it is. */
+  /** Shows a saved record in the list. For a new record, the list goes to page 1. */
   put(record: T, isNew: boolean): void;
   nameOf(record: T): string;
   remove(record: T): void;
