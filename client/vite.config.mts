@@ -9,7 +9,7 @@ const here = import.meta.dirname;
 
 const routerFile = (name: string) => resolve(here, '../node_modules/react-router/dist/production', name);
 
-/** Bundlers resolve the router's package to its development files, which log warnings about future versions. */
+/** Selects the router's production files. Bundlers would select its development files, which log warnings. */
 const production = [
   { find: /^react-router$/, replacement: routerFile('index.mjs') },
   { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },

@@ -44,8 +44,8 @@ export function createHttpAdapter(): ExpressAdapter {
 }
 
 /**
- * Drops the prefix, so that Nest also answers unknown URLs outside `/api`. Otherwise Express would answer them with its
- * own 404 page.
+ * Ignores the prefix from Nest, so that Nest also answers unknown URLs outside `/api`. Otherwise Express would answer
+ * them with its own 404 page.
  */
 class WholeSiteAdapter extends ExpressAdapter {
   override setNotFoundHandler(handler: RequestHandler): unknown {

@@ -32,8 +32,8 @@ function sentReads(): PageReads {
 }
 
 /**
- * Puts the id in the URL in place of `ANY_ID` in the keys. The server renders one document for all ids without a
- * record, and that document contains the placeholder.
+ * Replaces `ANY_ID` in the keys by the id from the URL. The server renders one document with this placeholder for all
+ * ids without a record.
  */
 function withId(reads: PageReads, id: string): PageReads {
   const named = Object.entries(reads).map(([key, read]) => [key.replace(`/${ANY_ID}`, `/${id}`), read]);

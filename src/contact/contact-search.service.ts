@@ -11,7 +11,7 @@ import { Contact, type ContactRow, LEAST_CHARACTERS, WORD_CHARACTERS, wordsOf } 
 
 type Filter = QueryFilter<ContactRow>;
 
-/** Maximum count of messages for a word. Words that occur in more messages count as equally frequent. */
+/** Maximum number of messages to count for a word. Words that occur in more messages count as equally frequent. */
 const OFTEN = 2_000;
 
 @Injectable()
@@ -46,7 +46,7 @@ export class ContactSearchService {
 
   /**
    * Builds a filter that looks up a word in the index. Of several words, it looks up only the rarest, and then searches
-   * the messages found for the whole text.
+   * the found messages for the whole text.
    */
   private async atStarts(key: string): Promise<Filter> {
     const all = wordsOf(key);

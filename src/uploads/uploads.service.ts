@@ -52,8 +52,8 @@ export class UploadsService {
       await this.discard(file);
       return `/uploads/${entered}`;
     } catch (error) {
-      // After errors of other classes, the entry may have been stored. The regular cleanup then removes the file if it
-      // is unused.
+      // If the error is no `ProductError`, the entry may have been stored. The regular cleanup then removes the file if
+      // it is unused.
       if (error instanceof ProductError) await this.discard(file);
       throw error;
     }

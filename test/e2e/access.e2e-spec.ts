@@ -70,8 +70,8 @@ const OTHERS: Record<string, Access> = {
 };
 
 /**
- * Returns the least access that a call needs. Rule for calls in no list: administrators manage accounts, personal data
- * and the whole site, editors write, viewers read.
+ * Returns the least access that a call needs. Rule for calls that are in neither list: administrators manage accounts,
+ * personal data and the whole site, editors write, viewers read.
  */
 function expectedAccess(name: string): Access {
   if (PUBLIC.has(name)) return 'public';

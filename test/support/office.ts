@@ -72,8 +72,8 @@ async function tokenOfRole(page: Page, role: Role): Promise<string> {
 }
 
 /**
- * Stores a token in the browser when the next document opens. Later documents do not store it again, because the
- * product may have logged out. Turns on reduced motion, because clicks miss a dialog that is still moving.
+ * Stores a token in the browser when the next document opens. Later documents do not store it again, because the user
+ * may have been logged out meanwhile. Turns on reduced motion, because clicks miss a dialog that is still moving.
  */
 export async function storeToken(page: Page, token: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -68,7 +68,7 @@ export class Site {
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
         LOG_LEVEL: 'error',
-        // Tests act as different visitors by X-Forwarded-For.
+        // Tests act as different visitors by the header `X-Forwarded-For`.
         TRUST_PROXY: 'true',
         BACKUP_HOUR: 'off',
         ...this.variables,

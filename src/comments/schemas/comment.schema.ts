@@ -94,7 +94,7 @@ export function toComment(row: CommentRow, title: string): CommentEntity {
   };
 }
 
-/** Returns the parts that visitors may read: no email address, and only first names of staff. */
+/** Returns the parts of a comment that visitors may read: no email address, and only first names of staff. */
 export function toVisitorComment({ _id, name, text, createdAt, reply }: CommentRow): VisitorComment {
   const shown = toReply(reply);
   return {

@@ -42,8 +42,8 @@ const isAnySame = (fields: Fields, current: Words, sample: Words): boolean =>
   Object.entries(fields).some(([name, field]) => isSampleText(field, current[name], sample[name]));
 
 /**
- * True if staff have probably changed only some fields of a sample record. It has a required number, and all required
- * fields still equal those of the sample. An equal number or title alone may be a coincidence.
+ * True if staff have probably changed only some fields of a sample record: its required fields, including a number,
+ * still equal those of the sample. An equal number or title alone may be a coincidence.
  */
 function isSameRecord(fields: Fields, current: Words, sample: Words): boolean {
   const least = Object.entries(fields).filter(([, field]) => 'isRequired' in field && field.isRequired);

@@ -6,7 +6,7 @@ import { documentKeys, type KeyField, parseKeyFields } from './index-key';
 import { after, entryRange, KEY_MAX_BYTES, type KeyRange, keyOf, recordOf } from './keys';
 import type { ReadView, Walk } from './read-view';
 
-/** Minimum count that is cached. Smaller ranges are counted again, which is fast. */
+/** Minimum count that is cached. Counting a smaller range again is fast. */
 const LEAST_REMEMBERED = 500;
 const MOST_REMEMBERED = 100;
 

@@ -24,8 +24,8 @@ export interface CacheTarget {
 }
 
 /**
- * Sorts the query parameters, so that equal queries share an entry. Returns `null` for an unknown name: the request
- * then bypasses the cache, and the validation accepts or refuses it.
+ * Sorts the query parameters, so that equal queries share one cache entry. Returns `null` for an unknown name: the
+ * request then bypasses the cache, and the validation accepts or refuses it.
  */
 function canonicalQuery(text: string, known: readonly string[]): string | null {
   const query = parse(text);

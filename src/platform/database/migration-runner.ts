@@ -85,7 +85,7 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
 
   /**
    * Lets pages and their forms wait for the migrations. If the database does not answer, requests proceed, because
-   * pages handle that themselves.
+   * pages handle a missing database themselves.
    */
   readonly handlePage = ({ url }: IncomingMessage, _response: ServerResponse, next: () => void): void =>
     this.pass(url?.startsWith('/api/') === true, next, next);

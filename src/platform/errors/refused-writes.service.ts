@@ -35,8 +35,8 @@ export class RefusedWritesService implements OnApplicationShutdown {
   }
 
   /**
-   * Counts a call or job that failed because the database refused a write. Logs the first one. Returns false for other
-   * errors.
+   * Counts a call or job that failed because the database refused a write. Logs the first such failure. Returns false
+   * for other errors.
    */
   note(error: unknown): boolean {
     const cause = refusedWrite(error);

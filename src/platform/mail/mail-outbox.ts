@@ -137,8 +137,8 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /**
-   * Sends a reserved email. Throws 502 if it is refused. An email with `onSent` is then removed, because its sender
-   * sees the error.
+   * Sends an email that the caller has put into the state `sending`. Throws 502 if it is refused. An email with
+   * `onSent` is then removed, because its sender sees the error.
    */
   async sendNow(row: OutboxRow): Promise<{ savedToOutbox: boolean }> {
     const refused = await this.attempt(row, true);

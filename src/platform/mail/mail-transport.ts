@@ -12,7 +12,10 @@ export abstract class MailTransport {
   /** Host and port of the mail server; empty without a mail server. */
   abstract readonly server: string;
 
-  /** Delivers one email. Returns a function that removes it again, or `null`. `toMailRefused` converts the errors. */
+  /**
+   * Delivers one email. Returns a function that removes it again, or `null` if that is impossible. `toMailRefused`
+   * converts the errors.
+   */
   abstract deliver(message: MailMessage, signal: AbortSignal): Promise<TakeBack | null>;
 
   /** Checks that the receiver accepts emails, without sending one. Throws like `deliver`. */

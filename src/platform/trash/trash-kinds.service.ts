@@ -45,7 +45,7 @@ export class TrashKindsService {
     return [...this.bySource].filter(([, { kind }]) => kinds.includes(kind)).map(([source]) => source);
   }
 
-  /** Returns by collection the fields to remove from copies that Undo can no longer restore. */
+  /** Returns for each collection the fields to remove from copies that Undo can no longer restore. */
   secrets(): [source: string, fields: readonly string[]][] {
     return [...this.bySource].flatMap(([source, { secrets }]) => (secrets ? [[source, secrets]] : []));
   }

@@ -29,8 +29,8 @@ const DOCUMENTS = Object.entries(NUMBERED_DOCUMENTS) as [keyof typeof NUMBERED_D
 const NONE_YET = new Error('No quote number has been taken yet.');
 
 /**
- * Gives quotes numbers per year, such as `Q-2026-0042`. Numbers may have gaps. After a restore, staff must first enter
- * the last used number.
+ * Gives quotes numbers such as `Q-2026-0042`, which begin at 1 each year. Numbers may have gaps. After a restore, staff
+ * must first enter the last used number.
  */
 @Injectable()
 export class QuoteNumbersService {

@@ -3,7 +3,7 @@ import type { Dues } from '../../contract/schedule';
 import { DAY_MS } from '../../platform/clock/durations';
 import type { Reminder } from '../schemas/project-request.schema';
 
-/** Days after the sending of a quote, on which a reminder is due. */
+/** Numbers of days after the sending of a quote. On each of these days, a reminder is due. */
 const AFTER_DAYS = { '3 days': 3, '7 days': 7 } as const;
 const END_DAYS = 2;
 

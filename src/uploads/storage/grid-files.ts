@@ -64,8 +64,8 @@ export class GridFiles {
     try {
       await pipeline(createReadStream(path), upload);
     } catch (error) {
-      // If the error is not a duplicate key, the file may be stored. If it is not, `removeLeft` later deletes its
-      // chunks.
+      // After any other error, the file may or may not be stored. `removeLeft` later deletes the chunks of an unstored
+      // file.
       if (!isDuplicateKey(error)) throw error;
       await this.chunks.deleteMany({ files_id: upload.id });
     }

@@ -25,7 +25,7 @@ export function textList(maxEntries: number, maxLength: number): FieldRule {
 
 const otherCase = (word: string): string => (word === word.toUpperCase() ? word.toLowerCase() : word.toUpperCase());
 
-/** @param empty result of `null`; without it `null` is rejected */
+/** @param empty stored value for `null`; without this parameter, `null` is rejected */
 export function oneOf(values: readonly string[], empty?: string): FieldRule {
   return {
     takes: [
@@ -44,7 +44,7 @@ export function oneOf(values: readonly string[], empty?: string): FieldRule {
   };
 }
 
-/** @param empty result of `null`; without it `null` is rejected */
+/** @param empty stored value for `null`; without this parameter, `null` is rejected */
 export function trueOrFalse(empty?: boolean): FieldRule {
   const texts = ['true', 'false', '', '1'].map((value) => sample(JSON.stringify(value), value));
   return {

@@ -14,9 +14,7 @@ import styles from './post-card.module.css';
 import type { PostActsProps } from './post-rows';
 import { PostStatusTag } from './post-status-tag';
 
-/**
- * Displayed width of the image, for the `sizes` attribute: two columns beside the sidebar, or one column below 768 px.
- */
+/** Displayed width of the image, for the `sizes` attribute. The list has two columns, or one column below 768 px. */
 const SIZES = '(min-width: 48em) 500px, 100vw';
 
 export function PostCard({ post, records, openingId, edit, preview, showViews }: PostActsProps) {

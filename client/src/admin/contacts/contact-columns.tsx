@@ -7,7 +7,7 @@ import { RecordLink } from '../shared/previous-next/record-link';
 import { nearTime } from '../shared/words/near-time';
 import { ContactStatusTag } from './contact-status-tag';
 
-/** Number of characters of the message that a table row contains. CSS shows one line of them and cuts off the rest. */
+/** Number of characters of a message in its table row. CSS shows one line of these characters and hides the rest. */
 const FIRST_WORDS = 160;
 
 const firstWordsOf = ({ message }: ContactMessage): string => message.slice(0, FIRST_WORDS).replace(/\s+/g, ' ');

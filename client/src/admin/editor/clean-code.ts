@@ -1,6 +1,6 @@
 const LINES = /^(DIV|P|LI|PRE|TR)$/;
 const FIXED_FONT = /font-family\s*:[^;]*(?:mono|courier|consolas|menlo|monaco)/i;
-/** Matches the CSS with which code editors mark copied code. */
+/** Matches the CSS that code editors add to copied code. */
 const UNWRAPPED = /white-space\s*:\s*pre\s*(?:;|$)/i;
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';

@@ -87,7 +87,7 @@ function joinWordList(entry: HTMLElement): void {
   joinList(entry, { level, tag });
 }
 
-/** Word on the web puts each list entry into a list of its own. This joins such lists. */
+/** Joins lists from Word on the web, which puts each list entry into a list of its own. */
 function joinBrowserLists(body: HTMLElement): void {
   const entries = [...body.querySelectorAll('li[data-aria-level]')].filter(
     (entry) => !entry.parentElement?.closest('li'),

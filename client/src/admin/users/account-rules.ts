@@ -2,7 +2,7 @@ import type { User } from '@contract/users';
 
 interface UserList {
   users: readonly User[];
-  /** Number of stored users. If it is higher than the length of `users`, administrators may be among the others. */
+  /** Number of stored users. If it is higher than the length of `users`, the other users may be administrators. */
   total: number;
   selfId: string;
 }

@@ -53,7 +53,8 @@ export const daysOfViews = (days: readonly DayViews[]): number => {
 const HOST_WORDS: Record<string, string> = { [THIS_SITE]: 'Other pages of this site', [OTHER_HOSTS]: 'Other sites' };
 
 /**
- * Returns the names of the sites from which readers came, with views. The last entry counts views without a known site.
+ * Returns the names of the sites from which visitors came, with views. The last entry counts views without a known
+ * site.
  */
 export function sourcesOf({ days, hosts }: Pick<BlogFigures, 'days' | 'hosts'>): { name: string; views: number }[] {
   const unknown = totalOf(days) - totalOf(hosts);

@@ -30,7 +30,7 @@ export function useLeaving(): void {
   }, [key, store]);
 }
 
-/** True after a reload or Back. The browser may then contain newer text than the posted text. */
+/** True after a reload or Back. The browser's storage may then contain newer text than the posted text. */
 export const isOpenedAgain = (): boolean => {
   const [opening] = performance.getEntriesByType?.('navigation') ?? [];
   return ['reload', 'back_forward'].includes((opening as PerformanceNavigationTiming | undefined)?.type ?? '');

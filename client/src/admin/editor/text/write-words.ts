@@ -105,6 +105,6 @@ const address = (to: string): string => {
 const withLineBreaks = (text: string): string =>
   text.replace(/^[#>+=|:~-]/gm, '\\$&').replace(/^(\d{1,9})([.)])/gm, '$1\\$2');
 
-/** Writes special white space at the edges as entities, because Markdown would drop it. */
+/** Writes special white space at the start and end of a text as entities, because Markdown would drop it. */
 const withEdgeBlanks = (text: string): string =>
   text.replace(/^\s+|\s+$/g, (blanks) => [...blanks].map((blank) => numbered(blank)).join(''));

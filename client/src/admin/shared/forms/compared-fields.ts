@@ -4,7 +4,10 @@ import { isSame } from './is-same';
 export interface RecordField<F> {
   name: keyof F & string;
   label: string;
-  /** Formats a value for the comparison. `mine` is the user's own value. It tells whether two images are the same. */
+  /**
+   * Formats a value for the comparison. `mine` is the user's own value. For images, it shows whether `value` is another
+   * image.
+   */
   format?: (value: never, mine?: never) => string;
   isMarkdown?: (form: F) => boolean;
   /**

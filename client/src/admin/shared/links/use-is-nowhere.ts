@@ -10,7 +10,7 @@ interface Batch {
   answer: Promise<readonly string[]>;
 }
 
-/** URLs that the link fields of a screen want to check. All URLs of one render are checked by a single request. */
+/** Next check of URLs. A single request checks the URLs of all link fields that render at the same time. */
 let next: Batch | null = null;
 
 function gather(): Batch {

@@ -3,7 +3,7 @@ import type { PasswordStrength } from '@contract/users';
 
 const KINDS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u];
 
-/** Loads a list of common passwords. The server refuses these. */
+/** Loads a list of common passwords, which the server refuses. */
 export async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
