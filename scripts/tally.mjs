@@ -46,7 +46,7 @@ export class Tally {
     process.stdout.write(`${what}: failed\n`);
   }
 
-  /** Runs Jest for some of its projects and counts the tests. `mayBeNone` allows that no file matches `pattern`. */
+  /** Runs Jest for some of its projects and counts the tests. With `mayBeNone`, no file needs to match `pattern`. */
   async jest(name, { projects, pattern, mayBeNone = false, workers = 2, env }) {
     await this.timed(name, async () => {
       const runOnce = async (more) => {

@@ -27,7 +27,7 @@ const passwordResetMail =
       ],
     });
 
-/** Contains the name that the administrator typed. All other texts are fixed. */
+/** The email contains the name that the administrator typed. All other texts are fixed. */
 const invitationMail =
   ({ email, name = '', role = 'viewer' }: Pick<AccountLink, 'email' | 'name' | 'role'>, path: string): ComposeMail =>
   (site) =>

@@ -21,12 +21,12 @@ export class DocumentFilesService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** Sets the function that reads what is paid or credited of an invoice. Only the module `project` knows payments. */
+  /** Sets the function that reads how much of an invoice is paid or credited. Only the module `project` knows it. */
   showProgress(read: ReadProgress): void {
     this.readProgress = read;
   }
 
-  /** Throws 404 for an unknown id. */
+  /** Returns the PDF file of a document. Throws 404 for an unknown id. */
   async find(kind: DocumentKind, id: string): Promise<PaperFile> {
     const row = await this.documents.find(kind, toObjectId(id));
     if (!row) throw notFound();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * SHA-256 of every default text of `/privacy`, with `MONTHS` for the months. Databases contain old texts, so add new
- * sums after a change of `privacyPage` and keep the others.
+ * SHA-256 of every default text of `/privacy`, with `MONTHS` in place of the number of months. Databases contain old
+ * texts, so add new sums after a change of `privacyPage` and keep the others.
  */
 const DELIVERED = new Set([
   '39a33f4451757614c0f92d650143edaed30d8852361f21e54d5be53ebc8d261e',

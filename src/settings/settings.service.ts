@@ -59,7 +59,7 @@ export class SettingsService {
     return null;
   }
 
-  /** Changes the given settings. Throws 400 if an image does not fit, 409 if the stored settings are newer. */
+  /** Changes the given settings. Throws 400 if a field cannot use its image, 409 if the stored settings are newer. */
   async update({ updatedAt, ...changes }: UpdateSettingsDto): Promise<StoredSettings> {
     await this.checkPictures(changes);
     // If no document is stored yet, creates one with the time 1970, because `changeRow` can only change a stored one.

@@ -36,7 +36,7 @@ export class IdentityFilesService {
     private readonly focalPoints: FocalPointsService,
   ) {}
 
-  /** Returns `null` if there is no logo. Throws 503 if the settings were never read. */
+  /** Returns the file, or `null` if there is no logo for emails. Throws 503 if the settings were never read. */
   async read(path: IdentityPath): Promise<PictureFile | null> {
     const settings = await this.settings.read();
     const { icon, logo, logoOnDark } = settings;

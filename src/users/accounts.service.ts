@@ -40,7 +40,7 @@ export class AccountsService {
     return row && row.tokenVersion === tokenVersion ? toSessionUser(row) : null;
   }
 
-  /** Returns `null` if the user is deleted or inactive. */
+  /** Returns the user, or `null` if the user is deleted or inactive. */
   async findActive(id: Types.ObjectId): Promise<UserRow | null> {
     const row = await this.users.findById(id).lean<UserRow>();
     return row && isActive(row) ? row : null;

@@ -135,7 +135,7 @@ describe('promised email of a request', () => {
         onSent: { collectionName: 'projectrequests', at, content: {} },
       });
       await rows('projectrequests').updateMany({}, { $set: { pendingMails: [`quote:${name.mark}`] } });
-      // Simulates another crash, after the email was sent and before this was stored.
+      // Simulates another crash, after the email was sent and before the request was updated.
       const failed = failNext('projectrequests', 'findOneAndUpdate');
       await sweep();
       await failed;

@@ -13,7 +13,7 @@ describe('a second step that the site requires', () => {
   beforeEach(() => passTime(test));
   afterEach(() => require(false));
 
-  /** Creates an account that must set up its second step first, and logs in. The token permits only the setup. */
+  /** Creates an account that must set up two-step login, and logs in. The token permits only this setup. */
   async function limited(): Promise<{ _id: string; email: string; by: SignedIn }> {
     const { _id, email } = await createUser(test, admin, { role: 'admin' });
     await require(true);

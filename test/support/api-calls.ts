@@ -54,7 +54,8 @@ export function listOperations(document: OpenAPIObject): ApiOperation[] {
       const query = parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name);
       const call = { method, route: path, path, query };
       if (!oneOf) return [{ ...call, body: bodyAt($ref) }];
-      // The schema of the body depends on a path parameter. Its values and the schemas are in the same order.
+      // The schema of the body depends on a path parameter. The values of this parameter and the schemas are in the
+      // same order.
       const word = parameters.find((parameter) => parameter.in === 'path' && parameter.schema?.enum);
       return oneOf.map((body, at) => ({
         ...call,

@@ -51,7 +51,7 @@ const namedIn = (text: string): string[] =>
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 type Watched = Window & { layoutShift?: number; moved?: string[] };
 
-/** Makes pages that are opened after this call add up their layout shift from the beginning. */
+/** Makes each page that is opened after this call sum up its layout shift from the start of loading. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = window as Watched;

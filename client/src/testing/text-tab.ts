@@ -57,7 +57,7 @@ export async function openTab(id = TEXT_ID) {
   };
 }
 
-/** Opens a post, types its content and waits some seconds. The default is long enough for the text to be sent. */
+/** Opens a post, types its content and waits `seconds`. By default, the text is sent within this time. */
 export async function openTyped(content: string, seconds = 4) {
   const tab = await openTab();
   tab.type({ content });

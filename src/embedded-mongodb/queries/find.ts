@@ -56,9 +56,7 @@ export class FirstByKey<T> {
   }
 }
 
-/**
- * Returns the numbers of the matching records in order. If `isCount` is true, the caller needs only how many there are.
- */
+/** Returns the numbers of the matching records in order. If `isCount` is true, the caller uses only their number. */
 export async function findRecords(
   view: ReadView,
   collection: Collection,

@@ -15,7 +15,7 @@ export function bodyOf<F extends Fields>(fields: F): Type<BodyOf<F>> {
   return Body as Type<BodyOf<F>>;
 }
 
-/** Builds the base class of a PUT: any subset of the fields, and the `updatedAt` that was read. */
+/** Builds the base class of a PUT: any subset of the fields, and the `updatedAt` that the caller has read. */
 export function editOf<F extends Fields>(fields: F): Type<Partial<BodyOf<F>> & { updatedAt?: string }> {
   class Edit extends PartialType(bodyOf(fields) as Type<object>, { skipNullProperties: false }) {}
   ReadAt()(Edit.prototype, 'updatedAt');

@@ -1,7 +1,7 @@
 import { type DrawnText, type TextFormat, textOf } from '../../contract/markdown';
 import { parseMarkdown } from './parse-markdown';
 
-/** Returns plain text without format marks, for lists, feeds, search and descriptions. */
+/** Returns plain text without Markdown signs, for lists, feeds, search and descriptions. */
 export const plainTextOf = (text: string, format: TextFormat | undefined): string =>
   format === 'markdown' ? textOf(parseMarkdown(text)) : text;
 

@@ -40,7 +40,7 @@ export function mergeErasures(...lists: readonly (readonly Erasure[])[]): Erasur
 
 export class ErasureListError extends Error {}
 
-/** Returns an empty list if the folder has none. Throws `ErasureListError` for an invalid list. */
+/** Returns the list of erasures, empty if the file is missing. Throws `ErasureListError` for an invalid list. */
 export async function readErasures(folder: string): Promise<Erasure[]> {
   const file = join(folder, ERASURE_FILE);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -53,7 +53,7 @@ export async function readErasures(folder: string): Promise<Erasure[]> {
   return rows;
 }
 
-/** Returns `null` if the text or any row is invalid. */
+/** Parses a list of erasures. Returns `null` if the text or any row is invalid. */
 function parsed(text: string): Erasure[] | null {
   try {
     const rows = JSON.parse(text) as Record<keyof Erasure, unknown>[];

@@ -5,7 +5,7 @@ export const ERASURES = 'erasures';
 
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: ERASURES })
 export class StoredErasure implements Omit<Erasure, 'hash'> {
-  /** Equals `Erasure.hash`. */
+  /** HMAC of the erased email address. See `Erasure.hash`. */
   @Prop({ type: String, required: true })
   _id: string;
 

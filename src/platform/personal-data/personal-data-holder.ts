@@ -11,9 +11,9 @@ export interface PersonalRecord {
   events?: { at: Date; title: string }[];
 }
 
-/** A part of the product that stores personal data. Each module registers its own. */
+/** A part of the product that stores personal data. Each module registers its own holder. */
 export interface PersonalDataHolder {
-  /** Returns the newest records first. */
+  /** Returns the person's records, newest first. */
   find(person: Person): Promise<PersonalRecord[]>;
   /** Erases the records that `find` returns, and returns their number. Callers may repeat the call after a failure. */
   erase(person: Person): Promise<number>;

@@ -138,7 +138,7 @@ function factsIn(
   return factsOf({ fits: Object.fromEntries(drawn), links, deliveredOn });
 }
 
-/** Returns the page to preview. It stays the same if the user opens another section that this page also contains. */
+/** Returns the page to preview. The user's choice of a page stays if the user opens another section of this page. */
 function useView(views: PagePreviewProps['views']) {
   const [key, setKey] = useState('');
   const view = views.find((known) => known.key === key) ?? views[0];
