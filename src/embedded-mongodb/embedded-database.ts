@@ -48,7 +48,7 @@ function readAddress(dataDir: string): string | null {
   }
 }
 
-/** Creates a short private folder, because the data folder's path may be too long for a socket. */
+/** Creates a private folder with a short path, because the path of the data folder may be too long for a socket. */
 function makeSocket(): string {
   const base = tmpdir().length + SOCKET_FOLDER.length + 15 > SOCKET_PATH_MAX ? '/tmp' : tmpdir();
   return join(mkdtempSync(join(base, SOCKET_FOLDER)), 'db.sock');

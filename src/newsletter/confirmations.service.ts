@@ -31,7 +31,7 @@ export class ConfirmationsService {
   ) {}
 
   /**
-   * Returns the first fields of a new subscriber: unconfirmed with a confirmation email, or confirmed with a welcome
+   * Returns the initial state of a new subscriber: unconfirmed with a confirmation email, or confirmed with a welcome
    * email.
    */
   async firstState(): Promise<Partial<SubscriberRow>> {
@@ -46,8 +46,8 @@ export class ConfirmationsService {
   }
 
   /**
-   * Sends another confirmation email to an unconfirmed email address. The number is limited, so that strangers cannot
-   * flood a mailbox.
+   * Sends another confirmation email to an unconfirmed email address. The number of emails to an address is limited,
+   * so that strangers cannot flood a mailbox.
    */
   async askAgain(email: string): Promise<void> {
     const areAsked = await this.areAsked();

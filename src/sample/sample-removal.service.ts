@@ -100,7 +100,7 @@ export class SampleRemovalService {
     const rows = await this.records[kind].listUntouched(idsOf(kind));
     const gone = rows.map(async ({ _id, updatedAt }) => {
       const id = _id.toHexString();
-      // The condition `updatedAt` keeps a record that staff have edited in the meantime. It is no longer sample
+      // With the condition `updatedAt`, a record stays if staff have just edited it, because it then is their own
       // content.
       const isGone = await this.records[kind].remove(id, { updatedAt }).then(() => true, passOver);
       return isGone ? [id] : [];

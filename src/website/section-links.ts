@@ -4,7 +4,7 @@ import type { SectionName } from '../contract/website/sections';
 import { storedLink } from '../platform/fields/own-link';
 import type { Words } from './current-words';
 
-/** Returns the links of a section to `from`: links that equal it, and full URLs of this site with this path. */
+/** Returns the links of a section to the path `from`. Also finds links that contain the whole URL, with the origin. */
 export const linksFrom = (name: SectionName, words: Words, from: string) =>
   linksIn(name, words).filter(({ to }) => to === from || ownPath(to) === from);
 

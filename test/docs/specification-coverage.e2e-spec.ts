@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../..');
-/** Documents, each with the folders to which the paths in it may be relative. The first folder with the file counts. */
+/** Documents that name files. The path of a file is relative to one of the folders in `bases`. */
 const DOCUMENTS = [
   { name: 'site', bases: ['client/src/site', 'client/src', '.'] },
   { name: 'back-office', bases: ['client/src/admin', 'client/src', '.'] },

@@ -13,7 +13,7 @@ const as = useEachRole(test);
 const UNKNOWN = '0123456789abcdef01234567';
 
 /**
- * Call that checks its file before the id, so it is left out here. `media-replace.e2e-spec.ts` tests its unknown ids.
+ * Left out here, because this call checks its file before the id. `media-replace.e2e-spec.ts` tests unknown ids.
  */
 const WITH_FILE = 'POST /media/:id/replace';
 

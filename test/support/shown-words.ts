@@ -1,7 +1,7 @@
 import { markedWords } from '../../src/contract/website/drawn-words';
 import { SECTION_NAMES, SECTIONS } from '../../src/contract/website/sections';
 
-/** Returns a section without `updatedAt`, as pages get it. */
+/** Returns a section as the data of a page contains it: without `updatedAt`. */
 export const shown = ({ updatedAt: _updatedAt, ...words }: { updatedAt?: string }): object => words;
 
 /** All sections with their sample texts, as pages get them. */

@@ -13,7 +13,7 @@ export interface VisitorList<T> {
 
 export const isEmpty = (list: Remote<List<unknown>>): boolean => list.status === 'ready' && list.value.total === 0;
 
-/** True if the list has loaded and has no such page. The server then answers 404. */
+/** True if the list has loaded and has fewer pages than `page`. The server then answers 404. */
 export const isBeyond = (list: Remote<List<unknown>>, page: number): boolean =>
   page > 1 && list.status === 'ready' && list.value.items.length === 0;
 

@@ -22,7 +22,7 @@ export const isFromOffice = ({ headers }: IncomingMessage, siteHost: string): bo
   return from !== null && isOwn(from, headers, siteHost) && /^\/admin(\/|$)/.test(from.pathname);
 };
 
-/** Returns the referring host in lower case: `this-site`, `other` without a public name, `null` without a host. */
+/** Returns `null` without a referrer, `this-site`, `other` for a host without a public name, or the host's name. */
 export function referringHost({ headers }: IncomingMessage, siteHost: string): string | null {
   const from = toUrl(headers.referer);
   if (from === null) return null;

@@ -15,7 +15,7 @@ export class TextVersion {
   @Prop({ type: String, required: true })
   subject: string;
 
-  /** `written.count` of the record when it had this text. Missing for a draft. */
+  /** Number of this text in the history of the record, from `written.count`. Missing for a draft. */
   @Prop({ type: Number })
   count?: number;
 

@@ -54,7 +54,7 @@ export class VersionsService {
     subjects.register('versions', (ids) => this.findSubjects(ids), { isNameLogged: true });
   }
 
-  /** Registers how to read the current text of a kind. `of` is the name of this kind in the audit log. */
+  /** Registers the function that reads current texts of a kind. `of` is the name of the kind in the audit log. */
   register(kind: VersionKind, of: SubjectKind, readText: ReadText): void {
     this.readers.set(kind, readText);
     this.subjectKinds.push(of);

@@ -56,7 +56,7 @@ export class InvoiceListService {
   }
 }
 
-/** Returns the state of an invoice, or `null` if the request was deleted, so that payments are unknown. */
+/** Returns the state of an invoice, or `null` if the request was deleted, because its payments are then unknown. */
 export function stateOf(
   invoice: IssuedDocument,
   { isCredited, quote }: { isCredited: boolean; quote: Quote | undefined },

@@ -46,7 +46,7 @@ export class BulkService {
     return this.each(ids, async (id) => {
       const update = assignee ? { $set: { assignee } } : { $unset: { assignee: 1 as const } };
       const isSame = (row: ProjectRequestRow) => String(row.assignee?._id) === String(assignee?._id);
-      // `isEdit: false` keeps `updatedAt`. A colleague who has the request open gets no conflict.
+      // `isEdit: false` keeps `updatedAt`, so that a colleague who has the request open gets no conflict.
       const changed = await changeRow(this.requests, { _id: toObjectId(id) }, (row) => (isSame(row) ? null : update), {
         isEdit: false,
       });

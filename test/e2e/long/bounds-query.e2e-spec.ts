@@ -47,7 +47,7 @@ const oneOf = (...values: string[]): Parameter => ({
 
 const PAGES = { page: wholeNumber(1_000_000), limit: wholeNumber(LIMITS.pageSizeMax) };
 
-/** One day of the range of an export. `beside` contains the other day, which the call also requires. */
+/** Builds a parameter for the first or last day of an export. `beside` is the query with the other day. */
 const exportDay = (takes: string[], refuses: string[], beside: string): Parameter => ({
   takes,
   refuses: ['', '2026-02-29', '2026-12-22 ', '2026-1-1', '$ne', x(5_000), ...refuses],

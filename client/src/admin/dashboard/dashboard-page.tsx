@@ -43,7 +43,7 @@ export function DashboardPage() {
   );
 }
 
-/** Shown in place of the sentence about waiting work until it has loaded, so that nothing moves when it appears. */
+/** Takes the place of the sentence about waiting work while that sentence loads, so that nothing moves later. */
 function LoadingLine() {
   return <span role="status">Loading dashboard data...</span>;
 }

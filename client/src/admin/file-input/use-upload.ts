@@ -11,7 +11,7 @@ export interface Upload {
   clear(): void;
 }
 
-/** Uploads one file at a time. A newer file or closing the dialog cancels the upload before it. */
+/** Uploads one file at a time. Selecting another file or closing the dialog cancels the running upload. */
 export function useUpload(onUploaded: (filePath: string) => void): Upload {
   return useSending(uploadFile, ({ filePath }) => onUploaded(drawable(filePath)));
 }

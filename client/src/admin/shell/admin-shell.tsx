@@ -87,7 +87,7 @@ function useScreenChange(): void {
   }, [screen, load]);
 }
 
-/** Sends unsaved texts to the server that are only on this device. Versions before 2026-11 stored them there. */
+/** Sends drafts from this device to the server. Versions before 2026-11 stored drafts only on the device. */
 function useOldTexts(): void {
   const { edit } = useCan();
   useEffect(() => {

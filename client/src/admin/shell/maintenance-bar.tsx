@@ -10,7 +10,7 @@ import { useToast } from '../shared/feedback/use-toast';
 import { useCan } from '../shared/use-can';
 import styles from './maintenance-bar.module.css';
 
-/** Bar that every screen shows in maintenance mode, so that staff do not forget to turn it off. */
+/** Bar that every screen shows in maintenance mode, so that staff do not forget to turn the mode off. */
 export function MaintenanceBar() {
   const can = useCan();
   const dashboard = useRemoteOf(useDashboard);

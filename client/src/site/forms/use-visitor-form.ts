@@ -29,7 +29,7 @@ interface FormContent<F extends Fields> {
   /** False if no draft may be stored on the device. */
   isDrafted?: boolean;
   fields: F;
-  /** Initial values until the form is first sent. Values of a draft replace them. */
+  /** Initial values before the form is first sent. Values of a draft replace them. */
   begin?: Partial<TextsOf<F>>;
   /** Values from the URL. They replace values of a draft. */
   prefill?: Partial<TextsOf<F>>;

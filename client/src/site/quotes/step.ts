@@ -17,7 +17,7 @@ export const HEADINGS = {
 /** Shown after an acceptance, because staff may still reopen the quote and revise it. */
 export const IF_CHANGED = "If anything changes, we'll send you a new quote to accept.";
 
-/** Step of answering a quote. It is shown in place of the quote's summary. */
+/** Step in which the client answers a quote or reports a payment. It takes the place of the quote's summary. */
 export type AnswerStep = Exclude<QuoteStep, 'ask'>;
 
 export function openStepOf(request: TrackedRequest, requested: QuoteStep | undefined): AnswerStep | undefined {

@@ -37,7 +37,7 @@ interface LineTextProps {
   cell: ComponentProps<'textarea'>;
 }
 
-/** Removes attributes that antd adds: it makes its input a combobox, but a text box of several lines must be none. */
+/** Removes attributes of a combobox, which antd adds. A text box with several lines must not be a combobox. */
 const NO_COMBOBOX = { role: undefined, 'aria-expanded': undefined, type: undefined, autoComplete: 'off' };
 
 /** Text box for the description of a line. While the user types, it offers matching lines of the price list. */

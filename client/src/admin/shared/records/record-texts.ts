@@ -1,4 +1,4 @@
-/** Returns a screen's toast texts, as the specification words them. @param noun such as "Blog post" */
+/** Returns the toasts of a screen, in the words of the specification. @param noun such as "Blog post" */
 export function recordTexts(noun: string, load: string) {
   const small = noun.toLowerCase();
   const textsOf = (done: string, verb: string, doing: string) => ({
