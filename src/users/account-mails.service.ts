@@ -43,7 +43,7 @@ export class AccountMailsService implements MailWriter<UserRow> {
   }
 }
 
-/** @param mark time and name of the browser */
+/** @param mark time of the login in ms since 1970, a space, and the name of the browser */
 const newBrowser =
   (to: string, mark: string): ComposeMail =>
   (site) => {

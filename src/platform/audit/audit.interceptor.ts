@@ -48,7 +48,7 @@ export class AuditInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<ViewerRequest>();
     const actorId = request.viewer?.user?._id;
     if (!actorId) return next.handle();
-    // Calls without an audit entry, such as saving a draft, still report who deleted the record.
+    // Without an audit entry, as for saving a draft, only errors are changed: a 404 also names who deleted the record.
     if (!action) return next.handle().pipe(catchError((error) => this.rethrow(error, request)));
     // Reads the names before a deletion, because they cannot be read afterwards.
     const namesBefore = action.endsWith('.delete')

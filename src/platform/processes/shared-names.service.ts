@@ -14,8 +14,8 @@ interface StoredName {
 }
 
 /**
- * Gives a thing the same name in all processes for some time, for example one idempotency key to a form. The first
- * proposed name is used.
+ * Lets all processes use the same text for one key, such as the idempotency key for one form. The first process that
+ * asks decides the text.
  */
 @Injectable()
 export class SharedNamesService {
@@ -25,8 +25,8 @@ export class SharedNamesService {
   ) {}
 
   /**
-   * Returns the shared name of a thing. `own` is this process's proposal. With the embedded database, the result is
-   * `own`.
+   * Returns the text for the key `thing`. `own` is the text if no process has set one in the last `forMs`. With the
+   * embedded database, the result is always `own`.
    */
   async nameOf(thing: string, own: string, forMs: number): Promise<string> {
     if (!this.changes.isShared) return own;

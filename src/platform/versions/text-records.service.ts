@@ -149,7 +149,7 @@ export abstract class TextRecordsService<
 
   /**
    * Stores a text as a version, such as a text that was given up in a conflict. If the text is the current draft, the
-   * version gets the draft's author. Throws 404.
+   * version gets the draft's author. Throws 404 for an unknown id.
    */
   async addVersion(id: string, fields: object, by: Types.ObjectId): Promise<void> {
     const row = await this.findRow(id);

@@ -79,7 +79,7 @@ test.describe('sections', () => {
         await send('touchStart', y);
         await send('touchMove', 40);
         const row = page.locator('[data-dragged]');
-        // Drags up to the start of the first column.
+        // Waits until the dragged row is above the first column.
         await expect
           .poll(async () => (await row.boundingBox())!.y < (await title('first').boundingBox())!.y)
           .toBe(true);
