@@ -155,6 +155,7 @@ test.describe('keyboard', () => {
     await type('Basic');
     await type('6');
     await type('Urgent');
+    await type('1001234567');
     await expect(form.getByLabel('Project Description')).toBeFocused();
     await type('Leaflets for our clinic.');
     await page.getByRole('button', { name: 'Submit Request' }).press('Enter');
@@ -165,6 +166,7 @@ test.describe('keyboard', () => {
       projectScope: 'small',
       teamSize: 'large',
       timeframe: 'urgent',
+      tpin: '1001234567',
     });
     await sendQuote(office, requestId);
     await page.reload();
