@@ -103,7 +103,7 @@ test.describe('focus', () => {
       const left = await place();
       expect(left).toBeGreaterThan(300);
       const sidebar = width < 768 ? [] : [page.getByRole('navigation').getByRole('link', { name: 'Dashboard' })];
-      const bar = ['Save', 'More actions', 'Heading H2'].map((name) => page.getByRole('button', { name }).first());
+      const bar = ['Publish changes', 'More actions', 'Heading H2'].map((name) => page.getByRole('button', { name }).first());
       for (const stands of [...bar, ...sidebar]) {
         await stands.focus();
         await expect(stands).toBeFocused();
@@ -148,7 +148,7 @@ test.describe('translated page', () => {
       await openScreen(page, '/admin/blog', 'Blog Posts');
       await openAndClose(page, page.getByRole('button', { name: 'Add Blog Post' }));
       await openScreen(page, '/admin/quotes', 'Project Quote Requests');
-      await expect(page.getByText(/^open: /i)).toBeVisible();
+      await expect(page.getByText(/^open quotes: /i)).toBeVisible();
       await expect(page.getByText('Review requests, write quotes and send them')).toHaveCount(0);
       await openAndClose(page, page.getByRole('button', { name: `View request of ${name}` }));
       await openAndClose(page, page.getByRole('button', { name: `Quote for ${name}` }));
