@@ -105,7 +105,6 @@ export const PROJECT_CHOICES = {
   timeframe: choice('Timeframe', TIMEFRAME_LABELS, DEFAULT_TIMEFRAME, { takesNull: true }),
 };
 
-/** Default hint below the description. */
 export const DESCRIPTION_HINT = 'What should we make, for whom, and what do you use today?';
 
 /** Default error for a missing description. */

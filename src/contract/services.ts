@@ -16,7 +16,6 @@ export const SERVICE_ICON_LABELS: Record<ServiceIcon, string> = {
   code: 'Code (Development)',
 };
 
-/** Returns the icon with this name, or `code` for an unknown name. */
 export function toServiceIcon(icon: string): ServiceIcon {
   return SERVICE_ICONS.find((option) => option === icon) ?? 'code';
 }

@@ -53,9 +53,7 @@ export interface OwnEmailInput extends BodyOf<typeof OWN_EMAIL_FIELDS> {
 
 export interface PasswordInput {
   password: string;
-  /**
-   * Required when users change their own password, so that a person at an unlocked screen cannot take over the account.
-   */
+  /** Required for the user's own password, so that a person at an unlocked screen cannot take over the account. */
   currentPassword?: string;
 }
 

@@ -23,9 +23,7 @@ const CALLS = [...RESOURCE_CALLS, ...Object.values(AUDIT_CALLS)]
 
 export const methodLabel = (method = ''): string => (METHODS.has(method) ? method : OTHER);
 
-/**
- * Returns the pattern of a path, such as `/api/blogs/:id`, as a label of metrics. Full paths would be too many labels.
- */
+/** Returns the pattern of a path, such as `/api/blogs/:id`, for metrics. Full paths would be too many labels. */
 export function routeLabel(method: string, url: string): string {
   const path = pathOf(url);
   const folder = FOLDERS.find((each) => path === each || path.startsWith(`${each}/`));

@@ -11,9 +11,7 @@ import { familyOf } from './upload-names';
 
 const DOCUMENT = /\.(pdf|docx?)$/;
 
-/**
- * Stores entries of the media library for uploaded files. The cleanup of unused files keeps files that have an entry.
- */
+/** Stores entries of the media library for uploaded files. The cleanup of unused files keeps files with an entry. */
 @Injectable()
 export class MediaEntriesService {
   constructor(

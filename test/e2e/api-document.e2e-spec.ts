@@ -26,9 +26,7 @@ describe('API document', () => {
       }),
     );
 
-  /**
-   * Makes a call and compares the answer with the document. `path` contains values of parameters, `route` their names.
-   */
+  /** Makes a call and compares the answer with the document. `path` contains parameter values, `route` their names. */
   async function call(method: Method, route: string, path: string, status: number, who = {}, body?: object) {
     const request = test.http[method](`/api${path}`).set({ ...asNewVisitor(), ...who });
     const answer = await (body ? request.send(body) : request);

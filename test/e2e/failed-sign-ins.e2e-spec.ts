@@ -15,10 +15,7 @@ describe('failed logins in the audit log', () => {
 
   const login = (email: string, from: string, password = 'not the password') =>
     test.http.post('/api/auth/login').set({ 'x-forwarded-for': from }).send({ email, password });
-  /**
-   * Returns the entries of the audit log, newest first. Waits until they are written, because logins are answered
-   * earlier.
-   */
+  /** Returns audit log entries, newest first. Waits until they are written, because logins are answered earlier. */
   const entries = async (): Promise<AuditEntry[]> => {
     await test.app.get(FailedSignInsService).whenWritten();
     return (await test.http.get(`/api/audit?action=${FAILED}`).set(admin).expect(200)).body;

@@ -250,8 +250,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
       for (const email of readers) expect(welcomesOf(email)).not.toHaveLength(0);
     });
     const each = [...stored.map(({ subject }) => mailsOf(`New message: ${subject}`)), ...readers.map(welcomesOf)];
-    // A process may be killed after it sent an email and before it stored the result. The second copy has the same
-    // Message-ID.
+    // A process may be killed before it stores that an email was sent. The second copy has the same Message-ID.
     for (const mails of each) expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
     const again = each.reduce((sum, mails) => sum + mails.length - 1, 0);
     expect(again).toBeLessThanOrEqual(holders.size);

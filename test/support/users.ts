@@ -6,7 +6,6 @@ export const PASSWORD = 'a password to test with';
 
 let users = 0;
 
-/** Creates a new user through the API. */
 export async function createUser(test: TestApp, admin: SignedIn, fields: Partial<CreateUserInput> = {}): Promise<User> {
   users += 1;
   const input = { name: 'Chanda Phiri', email: `person${users}@example.com`, password: PASSWORD, ...fields };
@@ -14,7 +13,6 @@ export async function createUser(test: TestApp, admin: SignedIn, fields: Partial
   return answer.body as User;
 }
 
-/** Creates a new user and logs in. */
 export async function createSignedInUser(
   test: TestApp,
   admin: SignedIn,
@@ -24,7 +22,6 @@ export async function createSignedInUser(
   return { user, signedIn: await signIn(test, user.email, fields.password ?? PASSWORD) };
 }
 
-/** True if the server accepts the session. */
 export async function isSessionValid(test: TestApp, signedIn: SignedIn): Promise<boolean> {
   const answer = await test.http.get('/api/auth/verify').set(signedIn).expect(200);
   return answer.body.valid as boolean;

@@ -4,7 +4,6 @@
  */
 export const WITH_SAMPLES = { SAMPLE_CONTENT: 'true' };
 
-/** Variables for a site without sample content. */
 export const WITHOUT_CONTENT = { SAMPLE_CONTENT: 'false' };
 
 /**

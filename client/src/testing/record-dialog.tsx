@@ -76,7 +76,6 @@ export function show(save: Save, record?: Stored | null) {
   return { onStored, user: userEvent.setup() };
 }
 
-/** Opens the dialog and types into one of its fields. */
 export async function openAndType(user: ReturnType<typeof userEvent.setup>, text: string) {
   await user.click(screen.getByRole('button', { name: 'Edit Robots' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit post' });

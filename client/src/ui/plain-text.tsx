@@ -30,10 +30,7 @@ export function PlainText({ content, hasLead = false }: Props) {
   );
 }
 
-/**
- * Adds React keys to paragraphs. The index is the key, because two paragraphs may be equal. They never change their
- * order.
- */
+/** Adds the index as React's key, because two paragraphs may be equal. Paragraphs never change their order. */
 function numbered<T extends TextBlock | string>(values: readonly T[]): Array<{ key: string; value: T }> {
   return values.map((value, place) => ({ key: String(place), value }));
 }

@@ -5,10 +5,7 @@ import { findSection, type SectionName } from './sections';
 
 type Words = Readonly<Record<string, unknown>>;
 
-/**
- * An unchanged text with at most this many words, such as "Read more", suits any site and does not count as sample
- * text.
- */
+/** An unchanged text with at most this many words, such as "Read more", does not count as sample text. */
 const ANYBODYS = 3;
 
 /**

@@ -27,9 +27,7 @@ function syncFolder(folder: string): void {
   closeSync(descriptor);
 }
 
-/**
- * Reads store.json. Throws `DatabaseDamagedError` if it is no JSON, and `EmbeddedDatabaseError` for an unknown format.
- */
+/** Reads store.json. Throws `DatabaseDamagedError` for invalid JSON, `EmbeddedDatabaseError` for an unknown format. */
 function readMark(folder: string): Mark | null {
   if (sizeOf(markOf(folder)) === 0) return null;
   let mark: Mark;

@@ -18,9 +18,7 @@ function prefixOf(address: string): string {
 /** Matches an IP address with an optional port, as some proxies send it. IPv6 is in brackets. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 
-/**
- * Returns an IP address without port, zone and the prefix `::ffff:` of IPv4. Returns an empty text if it is invalid.
- */
+/** Returns an IP address without port, zone and the prefix `::ffff:` of IPv4. Returns '' if it is invalid. */
 function bareAddress(written: string): string {
   const [, inBrackets, dotted] = WITH_PORT.exec(written) ?? [];
   const address = (inBrackets ?? dotted ?? written).replace(/%.*/s, '').replace(/^::ffff:(?=[\d.]+$)/i, '');

@@ -153,9 +153,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     await this.rows.hold();
   }
 
-  /**
-   * Counts waiting and failed emails, and tells the age of the oldest. Due emails that are still in records count too.
-   */
+  /** Counts waiting and failed emails. Due emails that are still in their records count too. */
   async figures(): ReturnType<OutboxRowsService['figures']> {
     const figures = await this.rows.figures();
     for (const records of this.records.values()) figures.waiting += await records.count();

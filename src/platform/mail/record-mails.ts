@@ -34,9 +34,7 @@ export interface MailNow<Content extends object = object> {
 }
 
 export interface MailWriter<Row> {
-  /**
-   * Composes an email from the current record, or returns `null` if the email is no longer wanted. May be called twice.
-   */
+  /** Composes an email from the current record. Returns `null` if it is no longer wanted. May be called twice. */
   compose(row: Row, name: MailName, now?: MailNow): ComposeMail | null | Promise<ComposeMail | null>;
   /** True while an email is not due yet. Each sweep calls it. */
   waits?(row: Row, name: MailName): boolean | Promise<boolean>;

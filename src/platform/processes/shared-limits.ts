@@ -73,8 +73,7 @@ export class SharedLimitStore extends LimitStore {
       if (this.changes.isCutOff && !(await this.readiness.answers())) throw databaseAway();
       return await this.readiness.whileAnswers(work());
     } catch (error) {
-      // After an error with another status than 503, this process uses its own counts, so that the error blocks no
-      // visitor.
+      // After errors other than 503, this process uses its own counts, so that these errors block no visitor.
       if (toProductError(error).getStatus() !== 503) return otherwise;
       this.changes.noteSilence();
       throw databaseAway();

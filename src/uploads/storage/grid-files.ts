@@ -51,9 +51,7 @@ export class GridFiles {
     if (bytes !== length) throw new Error(`A part of the uploaded file ${filename} is missing in the database.`);
   }
 
-  /**
-   * Stores the file at `path`. If the name is stored already, does nothing: names are random, so it is the same file.
-   */
+  /** Stores the file at `path`. Does nothing if the name is stored: names are random, so it is the same file. */
   async add(path: string, filename: string, writtenAt: Date): Promise<void> {
     this.ready ??= this.entries.createIndex({ filename: 1 }, { unique: true }).catch((error: unknown) => {
       this.ready = undefined;
@@ -64,8 +62,7 @@ export class GridFiles {
     try {
       await pipeline(createReadStream(path), upload);
     } catch (error) {
-      // After any other error, the file may or may not be stored. `removeLeft` later deletes the chunks of an unstored
-      // file.
+      // After errors other than a duplicate key, the file may be stored. If not, `removeLeft` deletes its chunks.
       if (!isDuplicateKey(error)) throw error;
       await this.chunks.deleteMany({ files_id: upload.id });
     }

@@ -70,7 +70,6 @@ async function open(page: Page, path: string, heading: string): Promise<void> {
   await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
 }
 
-/** Opens the button's dialog and closes it again. */
 async function openAndClose(page: Page, button: string | RegExp, dialog: string | RegExp): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: button }).first().click();
   const opened = page.getByRole('dialog', { name: dialog });

@@ -12,9 +12,7 @@ export function toReplyForm(message: ContactMessage | null): ReplyForm {
   return message ? { ...BLANK, subject: `Re: ${message.subject}`.slice(0, LIMITS.subject) } : BLANK;
 }
 
-/**
- * Returns the id of the newest loaded reply. If a colleague has sent a newer one, the server refuses the user's reply.
- */
+/** Returns the id of the newest loaded reply. If a colleague has sent a newer one, the server refuses this reply. */
 export function lastReplyIdOf(message: ContactMessage | null): string | null {
   return message?.replies.at(-1)?._id ?? null;
 }

@@ -15,9 +15,7 @@ const NUMBERED = /^\s*(\d+|[a-z]{1,4})[.)]/i;
 
 interface Pasted {
   html: string;
-  /**
-   * Number of images left out. For them, the clipboard has only a path on the user's device or a URL of another site.
-   */
+  /** Number of images left out. The clipboard has only a path on the user's device or a URL of another site. */
   lost: number;
 }
 

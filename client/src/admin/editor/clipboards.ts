@@ -27,9 +27,7 @@ export const WORD_IN_BROWSER = [
 const run = (words: string, style = '') =>
   `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;white-space:pre;white-space:pre-wrap;${style}">${words}</span>`;
 
-/**
- * Google Docs: a `b` element that is not bold is around everything. Nested lists are beside their entries, not inside.
- */
+/** Google Docs: a `b` element without bold is around everything. Nested lists are beside their entries, not inside. */
 export const GOOGLE_DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span>Fees</span></h1><p dir="ltr" style="line-height:1.38;">${run('Price:\u00a0', 'font-weight:700;')}${run('K200, see ')}<a href="https://example.com/fees 2026" style="text-decoration:none;">${run('__init__', 'font-style:italic;')}</a></p><br /><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation">${run('Pens')}</p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation">${run('blue')}</p></li></ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation">${run('Paper')}</p></li></ul><p dir="ltr">${run('def f():', "font-family:'Roboto Mono',monospace;")}</p><p dir="ltr">${run('\u00a0\u00a0return *x*', "font-family:'Roboto Mono',monospace;")}</p></b><br class="Apple-interchange-newline">`;
 
 export const GMAIL =

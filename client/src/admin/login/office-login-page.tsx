@@ -11,8 +11,7 @@ export function LoginPage() {
   const destination = destinationOf(useLocation().state);
   const [ways, setWays] = useState<Recovery>({ byEmail: false, byPasskey: false });
   useEffect(() => {
-    // If this call fails, users can still log in, but the page shows no link to reset the password and no passkey
-    // button.
+    // If this call fails, users can log in, but the page shows no link to reset the password and no passkey button.
     auth.recovery().then(
       ({ byEmail, byPasskey }) =>
         setWays({ byEmail: byEmail === true, byPasskey: byPasskey === true && hasPasskeys() }),

@@ -7,9 +7,7 @@ import type { ViewsChartProps } from './views-chart';
 
 type Drawing = ComponentType<ViewsChartProps>;
 
-/**
- * Shows views as a chart, and as a table for screen readers. The code of the chart loads when the user scrolls to it.
- */
+/** Shows views as a chart, and as a table for screen readers. The chart's code loads when the user scrolls to it. */
 export function ViewsFigure({ days }: { days: readonly DayViews[] }) {
   const [Drawn, setDrawn] = useState<Drawing | 'failed'>();
   const place = useInView<HTMLDivElement>(

@@ -26,9 +26,7 @@ interface InvoicesProps {
   onChanged: () => void;
 }
 
-/**
- * Lists the instalments of an accepted quote, each with a button to issue its invoice. Lists the issued invoices below.
- */
+/** Lists the instalments of an accepted quote, with buttons to issue invoices. Lists the issued invoices below. */
 export function InvoicesList({ quote, dues, documents, onChanged }: InvoicesProps) {
   const issued = documents.filter(({ kind }) => kind === 'invoice');
   const noteOf = ({ _id }: ListedDocument) =>

@@ -23,9 +23,7 @@ import {
 } from './schedule-form';
 import { amountIn, amountProblem, numberOf, numberProblem, percentOf, typedAmount } from './typed-amounts';
 
-/**
- * Values of the form for a quote. Numbers are strings as typed, so that the form can show invalid ones with an error.
- */
+/** Values of the form for a quote. Numbers are strings, so that the form can show invalid ones with an error. */
 export interface QuotationForm {
   lines: TypedLine[];
   price: string;
@@ -245,10 +243,7 @@ function sumProblems(form: QuotationForm, needsPrice: boolean): FieldError[] {
   return found([{ field: 'schedule', message }]);
 }
 
-/**
- * Corrects the line numbers in errors from the server. Blank lines are not sent, so the server counts lines
- * differently.
- */
+/** Corrects the line numbers in errors from the server. The server gets no blank lines, so it counts differently. */
 export function asTyped(errors: readonly FieldError[], form: QuotationForm): FieldError[] {
   const places = form.lines.flatMap((line, place) => (isBlank(line) ? [] : [place]));
   return errors.map(({ field, message }) => ({

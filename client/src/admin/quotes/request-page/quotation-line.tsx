@@ -132,9 +132,7 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
 interface MoveButtonProps {
   number: number;
   by: -1 | 1;
-  /**
-   * True if the line cannot move further. A `disabled` button would lose the focus, so `aria-disabled` is set instead.
-   */
+  /** True if the line cannot move further. Sets `aria-disabled`, because a `disabled` button would lose the focus. */
   isOff: boolean;
   onMove: (by: -1 | 1, cell: Cell) => void;
 }

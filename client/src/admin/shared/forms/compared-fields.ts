@@ -4,16 +4,10 @@ import { isSame } from './is-same';
 export interface RecordField<F> {
   name: keyof F & string;
   label: string;
-  /**
-   * Formats a value for the comparison. `mine` is the user's own value. For images, it shows whether `value` is another
-   * image.
-   */
+  /** Formats a value for the comparison. An image is also compared with `mine`, the user's own value. */
   format?: (value: never, mine?: never) => string;
   isMarkdown?: (form: F) => boolean;
-  /**
-   * Converts a value to its stored form, for example by trimming. Without this function, values are compared as they
-   * are.
-   */
+  /** Converts a value to its stored form, for example by trimming. Default: values are compared as they are. */
   toSent?: (value: never) => unknown;
 }
 

@@ -9,10 +9,7 @@ export type ListState<T> = Remote<List<T>>;
 
 export interface AdminList<T, Q> {
   list: ListState<T>;
-  /**
-   * Ids of records deleted since the list loaded. A dialog must not load such a record, even if the URL still has its
-   * id.
-   */
+  /** Ids of records deleted since the list loaded. A dialog must not load them, even if the URL still has the id. */
   removedIds: ReadonlySet<string>;
   load(query: Q): Promise<unknown>;
   /** Reloads the list. If the last load failed, the list shows `loading` again. */
@@ -30,10 +27,7 @@ export interface AdminListStore<T, Q> {
   getState(): AdminList<T, Q>;
 }
 
-/**
- * Creates the store of one list. Call it once for each list, at the top level of a file:
- * `createAdminList(contacts.list)`.
- */
+/** Creates the store of a list. Call it at the top level of a file, for example: `createAdminList(contacts.list)`. */
 export function createAdminList<T extends { _id: string }, Q = void>(
   fetchList: (query: Q, signal: AbortSignal) => Promise<List<T>>,
 ): AdminListStore<T, Q> {

@@ -30,8 +30,7 @@ export function RowMenu({ name, entries, note, isSmall }: RowMenuProps) {
     label: text,
     danger: isDanger,
     onClick: ({ domEvent }: { domEvent: { preventDefault: () => void } }) => {
-      // The button of the menu gets the focus below. Without `preventDefault`, the same key press would press the
-      // button too.
+      // Prevents the default, because the button gets the focus below, and the same key press would press it too.
       domEvent.preventDefault();
       // Focuses the button before a dialog opens, so that the dialog returns the focus to the button when it closes.
       giveFocusBack();

@@ -28,9 +28,7 @@ const LIST_SIGNS = /^[-*] (?=\S)/gm;
 
 type NameOf = (picture: Picture) => string;
 
-/**
- * Returns a function that names an image by alt text and caption, and adds a number if two images have the same name.
- */
+/** Returns a function that names an image by alt text and caption. Adds numbers to images with the same name. */
 function namesIn(blocks: readonly Block[]): NameOf {
   const sources = new Map<string, string[]>();
   const shows = ({ alt, caption }: Picture) => [alt, caption].filter(Boolean).join('. ');
