@@ -14,7 +14,7 @@ export const PART = '.part';
 
 /**
  * Writes the archive with mode 0600 and verifies it. The file gets its name only when it is complete. Throws
- * `BackupError`.
+ * `BackupError` if the file already exists, its folder is missing or the disk is full.
  */
 export async function writeArchive(
   staged: StagedBackup,

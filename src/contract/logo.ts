@@ -7,7 +7,7 @@ export interface DrawnLogo {
   height: number;
 }
 
-/** Returns the logo's size within a box of at most `maxWidth` × `maxHeight`, and the smallest sharp file for it. */
+/** Fits the logo into `maxWidth` × `maxHeight` and picks its smallest sharp file. Returns `null` without a size. */
 export function drawnLogo(path: string, maxWidth: number, maxHeight: number): DrawnLogo | null {
   const size = sizeOfUpload(path);
   if (!size) return null;

@@ -23,7 +23,7 @@ export interface DueInstalment extends PlannedInstalment {
   state: InstalmentState;
 }
 
-/** Sums of a client's payments of an accepted quote. */
+/** Paid and unpaid amounts of an accepted quote. */
 export interface Dues {
   paid: number;
   /** Amount to pay now. */
@@ -77,7 +77,7 @@ export function instalmentsOf(terms: ScheduledTerms): PlannedInstalment[] {
   return parts.filter(({ amount }) => amount > 0).map((part) => ({ ...part, dueDate: '' }));
 }
 
-/** Returns the error of a schedule as a whole, or `null`. */
+/** Returns an error that concerns all instalments together, such as a wrong sum, or `null` if there is none. */
 export function scheduleMistake(terms: ScheduledTerms & { currency: Currency }): string | null {
   const { schedule = [], currency } = terms;
   if (schedule.length === 0) return null;

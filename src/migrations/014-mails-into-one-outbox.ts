@@ -73,9 +73,7 @@ async function dueInRecords(db: Connection): Promise<number> {
   return count;
 }
 
-/**
- * Returns the email addresses of subscribers by id. A queued newsletter email that was sent no longer has a recipient.
- */
+/** Returns email addresses by subscriber id, because sent newsletter emails in the old queue lack their recipient. */
 async function addressesOf(db: Connection, batch: FormerMail[]): Promise<Map<string, string>> {
   const ids = batch.map((mail) => nameOf(mail)).filter(({ kind }) => kind === 'issue');
   if (ids.length === 0) return new Map();

@@ -66,7 +66,7 @@ export class RedirectsService
     return (await this.model.countDocuments()) >= LIMITS.redirects;
   }
 
-  /** Returns the target of a path, or `null` if the target does not exist. Without a database, it is not checked. */
+  /** Returns the target of a path, or `null` if it does not exist. Without a database, assumes that it exists. */
   async lead(path: string): Promise<string | null> {
     const to = this.find(path);
     return to && (await this.isThere(to).catch(() => true)) ? to : null;

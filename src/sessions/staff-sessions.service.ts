@@ -56,8 +56,8 @@ export class StaffSessionsService {
   }
 
   /**
-   * Lists the open sessions of an account, newest first. Sessions are missing if they began before the product stored
-   * rows.
+   * Lists the open sessions of an account, newest first. Sessions that began before the product stored sessions are
+   * missing.
    */
   async list({ userId, tokenVersion, sessionId }: SessionClaims): Promise<OwnSession[]> {
     const now = new Date();

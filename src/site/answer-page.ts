@@ -189,12 +189,12 @@ function keyOf(address: DocumentAddress): string {
   return 'search' in address ? address.path + address.search : address.path;
 }
 
-/** True if the visitor must wait in the queue: strangers can invent any number of these URLs, and each needs work. */
+/** True if the visitor must wait in the queue: strangers can invent any number of these URLs, and each is rendered. */
 const needsTurn = (address: DocumentAddress): boolean =>
   ['private', 'preview', 'text preview', 'shared photo'].includes(address.is) ||
   (address.is === 'page' && address.isOpen);
 
-/** Adds the request's query to a redirect. Targets with a query or on other sites get only its campaign parameters. */
+/** Adds the request's query to a redirect. A target with a query or on another site gets only the `utm_` parameters. */
 function withQuery(to: string, url: string): string {
   const [, asked] = /^[^?]*\?(.+)$/.exec(url) ?? [];
   if (asked === undefined) return to;

@@ -147,7 +147,7 @@ function problemOf(text: string, place: Place): string | null {
 }
 
 /**
- * Returns why an SVG is harmful and is not stored, or `null`: it runs something, links elsewhere or blocks browsers.
+ * Returns why an SVG must not be stored, or `null`. It must not run code, link elsewhere or take browsers long to draw.
  */
 export const harmIn = (text: string): string | null => problemOf(text, KEPT);
 

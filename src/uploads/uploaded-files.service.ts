@@ -35,7 +35,7 @@ export class UploadedFilesService {
     this.serve = express.static(storage.servedPath, options);
   }
 
-  /** Express middleware for `/uploads`. Throws 404, or 412 and 416 for a version or range that the file lacks. */
+  /** Serves `/uploads`. Throws 404 for a missing file, 412 or 416 for a version or range that the file lacks. */
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
     const startedAt = performance.now();
     const isRead = request.method === 'GET' || request.method === 'HEAD';

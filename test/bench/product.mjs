@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const ROOT = resolve(import.meta.dirname, '../..');
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };
 
-/** Starts a process and waits until `url` answers. `startMs` of the result is this time in milliseconds. */
+/** Starts a process and waits until `url` answers. `startMs` of the result is the waiting time in ms. */
 export async function startProcess(args, env, url) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
@@ -188,7 +188,7 @@ export async function fillRequests(dataDir, requests) {
   );
 }
 
-/** Adds posts with an image each and returns the id of an image. */
+/** Adds posts, each with an image. Returns the id of one of these images. */
 export async function fillPictures(dataDir, pictures) {
   const product = await startProduct(dataDir);
   const token = await signIn(product.url);

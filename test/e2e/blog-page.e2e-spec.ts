@@ -225,8 +225,8 @@ describe('post views', () => {
     const other = await startTestApp();
     const post = await createBlog(other, await signInAsAdmin(other));
     const write = jest.spyOn(other.connection.model('Blog'), 'bulkWrite');
-    // A stopping server stores its counted views two times. Here, a visitor reads a post instead of the first time. The
-    // second time must store this view.
+    // A stopping server stores its counted views twice. In place of the first time, this test lets a visitor read a
+    // post. The second time must store this view.
     jest
       .spyOn(other.app.get(BlogViewsService), 'beforeApplicationShutdown')
       .mockImplementation(async () => void (await other.http.get(`/api/blogs/${post._id}`).expect(200)));

@@ -72,7 +72,7 @@ describe('site killed during sample removal', () => {
       await site.run();
       admin = await signInAtSite(site);
 
-      // Records that still exist are unchanged, and only sample records are missing.
+      // Expects that the remaining records are unchanged, and that only sample records are missing.
       for (const [place, list] of LISTS.entries()) {
         const was = withoutPrivacy(before[place] as Row[]);
         const is = withoutPrivacy(await read<Row[]>(list));

@@ -45,7 +45,7 @@ export async function holdToasts(context: BrowserContext): Promise<void> {
 interface Options {
   /** Environment variables of the site that the tests of a file share. */
   siteVariables: Record<string, string>;
-  /** True if toasts close by themselves, as for users. Only tests of this need it. */
+  /** True if toasts close by themselves, as for users. Only tests of this behaviour need it. */
   toastsEnd: boolean;
   /** Console errors and failed requests that a test causes on purpose. */
   expectedTrouble: RegExp[];

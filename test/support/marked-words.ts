@@ -5,9 +5,8 @@ import { SECTIONS, type SectionName } from '../../src/contract/website/sections'
 type Words = Record<string, unknown>;
 
 /**
- * Labels of fields whose texts are not on the section's pages when these are opened. Emails and quotes contain these
- * texts, the script shows them after a request, or pages show them only for a missing record, a topic or a filled
- * column.
+ * Labels of fields whose texts the section's pages do not show at first. Emails and quotes contain these texts, the
+ * script shows them after a request, or pages show them only for a missing record, a topic or a filled column.
  */
 const LATER = [
   ...['What happens next', 'Error when the description is missing', 'Text after the request is sent'],

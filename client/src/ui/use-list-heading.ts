@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 /**
- * Focuses the list's heading when `place` changes, for example to another page. Focuses the `h1` instead when `isWhole`
- * becomes true. After Back, the browser restores the scroll position, so nothing gets the focus.
+ * Focuses the list's heading when `place` changes, for example to another page. Focuses the `h1` instead when a filter
+ * was removed (`isWhole` became true). After Back, the browser restores the scroll position, so nothing gets the focus.
  */
 export function useListHeading(place: string, isWhole = false): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -110,7 +110,7 @@ export class CountedViewsService implements BeforeApplicationShutdown, OnApplica
 
 const isOwnKey = (key: string): boolean => key === '' || key === THIS_SITE || key === OTHER_HOSTS;
 
-/** Builds MongoDB's increments for a row. If the row already has `most` hosts, further hosts are added to `other`. */
+/** Builds MongoDB's increments for a row. If it already has `most` hosts, views from further hosts count as `other`. */
 export function toIncrements(sums: Sums, known: readonly string[], most: number): Record<string, number> {
   const kept = new Set(known.filter((key) => !isOwnKey(key)));
   const added: Record<string, number> & { views: number } = { views: 0 };

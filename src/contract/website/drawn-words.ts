@@ -12,7 +12,7 @@ export function markedWords<Said extends object>(name: SectionName, words: Said)
   return { ...words, [marks.list]: marked };
 }
 
-/** Empties the parts of a section that have no title, because pages do not show these parts. */
+/** Empties all parts without a title in a section, because pages do not show them. */
 export function drawnWords<Said extends object>(name: SectionName, words: Said): Said {
   const { fields, parts = [] } = findSection(name) as Section;
   const silent = parts.filter(({ title }) => valueAt(words as Words, title) === '').flatMap(({ holds }) => holds);

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { DocumentKind } from '../../contract/documents';
 
-/** The last used number of a kind, which staff entered after a restore. The backup may lack documents up to it. */
+/** Last used number of a kind of document. Staff enter it after a restore, because the backup may lack documents. */
 @Schema({ versionKey: false, collection: 'documentcounters' })
 export class DocumentCounter {
   @Prop({ type: String, required: true })

@@ -77,8 +77,8 @@ function findAll(command: Command, engine: Engine): Answer {
 }
 
 /**
- * Answers with a whole collection as of the snapshot. Filters are not supported, because an index that was added after
- * the snapshot has no entries in it.
+ * Answers with a whole collection as of the snapshot. Filters are not supported, because the snapshot has no entries of
+ * an index that was added later.
  */
 export function readingThen(
   { body, namespace }: Command,

@@ -90,7 +90,7 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     this.sleepsUntil = performance.now() + MINUTE_MS;
   }
 
-  /** Starts newsletters that are due. Returns true if any is scheduled. */
+  /** Starts newsletters that are due. Returns true if any newsletter was scheduled, due or not. */
   private async beginDue(): Promise<boolean> {
     const scheduled = await this.issues.find({ status: 'scheduled' }).select('sendAt').lean<IssueRow[]>();
     const now = new Date();

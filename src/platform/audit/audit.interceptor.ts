@@ -120,7 +120,7 @@ function requestedIds(request: ViewerRequest): string[] {
 
 type EachNote = Required<AuditNote>['each'][number];
 
-/** Puts records of a bulk call that changed in the same way into one entry. */
+/** Puts records into one entry if a bulk call changed them in the same way. */
 function groupEqual(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] {
   const outcomeOf = ({ fields, changes }: EachNote) =>
     JSON.stringify([fields, changes.map(({ field, to }) => [field, to])]);

@@ -17,8 +17,8 @@ export const isBelieved = ({ confirmed }: ClockMark, now: Date): boolean =>
   now.getTime() <= confirmed.getTime() + DAY_MS;
 
 /**
- * Returns the next mark. A steady clock is confirmed at once, a jump only after 24 hours. `ranMs` is the running time
- * of the process since the last check.
+ * Returns the mark after a check at `now`. After a jump of more than a day, the clock must run steadily for 24 hours
+ * before its time is confirmed. `ranMs` is the running time of the process since the last check.
  */
 export function moveMark({ confirmed, doubt }: ClockMark, now: Date, ranMs: number): ClockMark {
   if (Math.abs(now.getTime() - confirmed.getTime()) <= DAY_MS) return { confirmed: now > confirmed ? now : confirmed };

@@ -25,7 +25,7 @@ interface ChangeOptions<Row> {
 
 export interface EditOptions<Row> extends ChangeOptions<Row> {
   around?: (decide: Decide<Row>) => Decide<Row>;
-  /** Returns the time of the last edit by a person, if `updatedAt` also changes without an edit. */
+  /** Returns the time of the last edit by a person. Needed if `updatedAt` also changes without an edit. */
   editedAt?: (row: Row) => Date;
 }
 
@@ -81,8 +81,8 @@ export function nextUpdatedAt(before: Date, now = new Date()): Date {
 }
 
 /**
- * Throws 409 if the stored entity is newer than `readAt`, which the caller has read. `null` means that nothing was
- * stored then, `undefined` skips the check.
+ * Throws 409 if the stored entity is newer than `readAt`, the `updatedAt` that the caller has read. `readAt` is `null`
+ * if nothing was stored then. If it is `undefined`, checks nothing.
  */
 export function refuseStale(updatedAt: Date, readAt: string | null | undefined, toEntity: () => unknown): void {
   if (readAt !== undefined && updatedAt > new Date(readAt ?? 0)) throw editConflict(toEntity());

@@ -62,7 +62,7 @@ export class HeldMailsService {
     this.noteTakers.push(taker);
   }
 
-  /** Lists newsletters first, then the oldest emails, up to the limit of a list. */
+  /** Lists emails on hold: newsletters first, then the oldest emails, up to the limit of a list. */
   async list(): Promise<ListPage<HeldMail>> {
     const lists = await Promise.all(this.keepers.map((keeper) => keeper.list?.() ?? []));
     const [{ rows, total }, { ownerEmail }] = await Promise.all([this.rows.listHeld(), this.site.read()]);

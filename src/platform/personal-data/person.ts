@@ -41,5 +41,5 @@ export class Person {
   }
 }
 
-/** Removes the escape of hyphens, because a regular expression with the flag `u` may escape only syntax characters. */
+/** Removes the backslash before hyphens. With the flag `u`, regular expressions may escape only syntax characters. */
 const toPattern = (text: string): string => escapeRegex(text).replaceAll('\\-', '-');

@@ -1,7 +1,7 @@
 import { plainLetters } from '../../contract/fold';
 import { LIMITS } from '../../contract/limits';
 
-/** Slug for a title without letters or digits that a URL may contain. */
+/** Slug for a title from which `toSlug` removes every character, such as "???". */
 const NAMELESS = 'service';
 
 /** Builds a slug of lower-case words in plain letters, joined by hyphens: "Café & Straße" becomes `cafe-strasse`. */

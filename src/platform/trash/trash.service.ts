@@ -99,7 +99,7 @@ export class TrashService {
     return (newest?.record as Row | undefined) ?? null;
   }
 
-  /** Returns a deleted record as it would be restored, or `null`. */
+  /** Returns the copy from the last deletion of a record, or `null` if the trash contains none. */
   async find<Row extends object>(model: Model<Row>, id: string): Promise<Row | null> {
     const filter = { source: model.collection.name, recordId: toObjectId(id) };
     const kept = await this.trash.findOne(filter).sort({ deletedAt: -1 }).lean<Trash>();

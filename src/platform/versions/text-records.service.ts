@@ -108,7 +108,7 @@ export abstract class TextRecordsService<
     return saved ? this.toSaved(saved) : this.saveDraft(id, input, by);
   }
 
-  /** Publishes the draft in one write. Throws 400 for incomplete fields, 404, or 409 if the record has changed. */
+  /** Publishes the draft in one write. Throws 400 for incomplete fields, 404 for an unknown id, 409 for a conflict. */
   async publish(id: string, input: PublishInput): Promise<EditedText<K>> {
     const { version: draftVersion, textVersion, publishAt } = input;
     let changed: string[] = [];
@@ -195,8 +195,8 @@ export abstract class TextRecordsService<
   }
 
   /**
-   * If a record becomes a draft, the fields of its stored draft become its text. If it stops being a draft, its text
-   * must be complete.
+   * Returns the changes to store. If the record becomes a draft, adds the fields of its stored draft. Throws 400 if it
+   * stops being a draft and its text is incomplete.
    */
   private withDraft(row: Row, changes: object): object {
     const { status = row.status } = changes as Partial<TextRow>;

@@ -11,9 +11,9 @@ import { type Quote, termsOf } from '../schemas/quote.schema';
 type Change = UpdateQuery<ProjectRequestRow>;
 
 /**
- * Opens an invoice for an instalment in the request. The caller issues the document afterwards. Returns `null` if an
- * earlier run has opened it. Throws 400 for an unknown instalment, 409 if the quote is not accepted or the instalment
- * has an open invoice.
+ * Opens an invoice for one instalment. The caller issues the document afterwards. Returns `null` if an earlier attempt
+ * has opened this invoice. Throws 400 for an unknown instalment, 409 if the quote is not accepted or the instalment has
+ * another open invoice.
  */
 export function openInvoice(
   { quote, openInvoices = [] }: ProjectRequestRow,
@@ -34,7 +34,7 @@ export function openInvoice(
   };
 }
 
-/** Removes a credited invoice from the open ones and queues an email. Returns `null` if an earlier run did. */
+/** Removes a credited invoice from the open ones and queues an email. Returns `null` if it is not open. */
 export function endInvoice({ openInvoices = [] }: ProjectRequestRow, documentId: Types.ObjectId): Change | null {
   if (!openInvoices.some((open) => open.documentId.equals(documentId))) return null;
   return {
@@ -43,7 +43,7 @@ export function endInvoice({ openInvoices = [] }: ProjectRequestRow, documentId:
   };
 }
 
-/** Returns the part of an invoice that payments cover. For a credited invoice, only payments before that count. */
+/** Returns the part of an invoice that payments cover. For a credited invoice, ignores payments after the credit. */
 export function paidOn(
   { entry, total }: Pick<DocumentContent, 'entry' | 'total'>,
   quote: Quote | undefined,

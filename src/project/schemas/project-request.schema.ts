@@ -17,7 +17,7 @@ import { Quote, QuoteSchema } from './quote.schema';
 
 /**
  * Names of reminders to clients. `3 days` and `7 days` are sent after the quote, `end` before the quote expires. Names
- * of payment reminders have the due date and the days after it, which are negative before the due date.
+ * of payment reminders contain the due date and the number of days since then, negative before the due date.
  */
 export type Reminder = '3 days' | '7 days' | 'end' | `due ${string} ${number}`;
 

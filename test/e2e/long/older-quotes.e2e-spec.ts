@@ -70,7 +70,7 @@ describe('requests and quotes of an older version', () => {
   });
 
   const startOn = (uri = '') => startTestApp({ DATA_DIR: folder.path, MONGODB_URI: uri });
-  /** Sends the reminders that are due at noon in Lusaka after `days` days, with a trusted clock. */
+  /** Sends the reminders that are due at noon in Lusaka in `days` days. Returns the ids of all reminded requests. */
   const remind = async (test: TestApp, days: number): Promise<string[]> => {
     jest.spyOn(test.app.get(TrustedClock), 'isTrusted').mockResolvedValue(true);
     const noon = new Date(Date.now() + days * DAY_MS).setUTCHours(10, 0, 0, 0);

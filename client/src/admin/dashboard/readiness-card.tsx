@@ -15,8 +15,8 @@ import { useRemoveSamples } from './use-remove-samples';
 const useReadiness = createLastValueStore<Readiness>((_, signal) => system.readiness(signal));
 
 /**
- * True while the launch checklist loads. Until then, the dashboard shows nothing below it, because the checklist would
- * push it down.
+ * True while the launch checklist loads. Meanwhile, the dashboard shows nothing below the checklist, because the loaded
+ * checklist would push it down.
  */
 export function useIsReadinessAwaited(): boolean {
   const can = useCan();
@@ -61,8 +61,8 @@ function Checks() {
   const done = checks.filter(({ isDone }) => isDone);
   // A missing mail server is always shown, even if it is not the next task: without one, clients get no replies.
   const mail = checks.find(({ name }) => name === 'mail');
-  // Undo needs the role that may restore samples. The server sends the item `samples` only to this role. Without the
-  // check, Undo would stay after another user has logged in within this tab.
+  // Shows Undo only to the role that may restore samples. Only this role gets the item `samples` from the server. The
+  // role can change when another user logs in within this tab.
   const undo = checks.some(({ name }) => name === 'samples') ? samples.undo : null;
   if (left.length === 0 && !undo) return null;
 

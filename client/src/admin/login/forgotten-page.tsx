@@ -9,8 +9,8 @@ import { failureText } from '../shared/failure-text';
 import { LoginFrame } from './login-frame';
 
 /**
- * Form to request an email with a link to set a new password. The message after sending is the same whether the account
- * exists or not, so that strangers cannot find out.
+ * Form to request an email with a link to set a new password. The message after sending is the same with and without
+ * an account, so that strangers cannot find out who has one.
  */
 export function ForgottenPage() {
   const [isBusy, setIsBusy] = useState(false);

@@ -32,8 +32,8 @@ const takes = (column: RequestState, { status }: RequestRow): column is ProjectS
   column !== 'expired' && column !== status;
 
 /**
- * Shows requests in columns by status, the one changed last first. Staff move cards by mouse, or by a menu with
- * keyboard or finger.
+ * Shows requests in columns by status. In each column, the request that changed last is first. Staff drag cards with
+ * the mouse, or use a menu with keyboard or finger.
  */
 export function RequestBoard({ board, figures, menuOf, onMove, onShowAll, onAll }: RequestBoardProps) {
   const [dragged, setDragged] = useState<RequestRow | null>(null);

@@ -102,7 +102,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     const { theirs, current, publishing } = conflict;
     const isMine = which === 'mine';
     const isPublished = conflict.in === 'published';
-    // Stores the replaced text as a version. If it is a published one, the publish call does this itself.
+    // Stores the replaced text as a version, unless it is published: the publish call stores published text itself.
     if (!isMine || !isPublished) await this.calls.addVersion(this.id, { fields: isMine ? theirs : this.text });
     const beside = isPublished ? null : draftBeside(current);
     this.draftVersion = current.version;

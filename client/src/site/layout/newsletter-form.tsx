@@ -21,7 +21,7 @@ const subscribe = caller(VISITOR_NEWSLETTER_CALLS.create);
 const FIRST = 'newsletter';
 
 interface NewsletterFormProps {
-  /** Name of the draft. It differs if a page has two newsletter forms. */
+  /** Name of the draft. Two newsletter forms on one page need different names. */
   name?: string;
   hint?: string;
 }
