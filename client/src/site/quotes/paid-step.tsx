@@ -3,12 +3,9 @@ import { PAID_FIELDS } from '@contract/payments';
 import { PROJECT_TEXTS } from '@contract/project';
 import { caller } from '@/api/caller';
 import { failureText } from '@/site/forms/failure-text';
-import { FormResult } from '@/site/forms/form-result';
-import { SendNote } from '@/site/forms/send-note';
 import { useVisitorForm } from '@/site/forms/use-visitor-form';
-import { Button } from '@/ui/button';
-import { TextAreaField } from '@/ui/text-area-field';
 import { TextField } from '@/ui/text-field';
+import { PaidForm } from './paid-form';
 import { QuoteHeading } from './quote-heading';
 import { rememberSender } from './state/sent-requests';
 import { HEADINGS, type StepProps } from './step';
@@ -21,7 +18,6 @@ interface PaidStepProps extends Pick<StepProps, 'request' | 'state' | 'sender' |
   onSaid: () => Promise<void>;
 }
 
-/** Form to report a payment. Staff then check the payment. */
 export function PaidStep({ request, state, sender, onSaid, ...where }: PaidStepProps) {
   const { part: Title } = HEADINGS[where.frame];
   const form = useVisitorForm(
@@ -47,20 +43,17 @@ export function PaidStep({ request, state, sender, onSaid, ...where }: PaidStepP
         Have you paid?
       </Title>
       <p className="above-3 easy chars-60">We'll check and email you when we receive your payment.</p>
-      <FormResult {...form.result} />
-      <form {...form.attributes} className={`stack gap-5 above-5 ${styles.form}`} aria-label="Report a payment">
-        <TextAreaField {...form.field('note')} rows={2} />
-        <TextField {...form.field('email')} label="Email address you used for this request" />
-        <SendNote {...form} />
-        <div className="stack gap-2">
-          <Button type="submit" disabled={form.isSending}>
-            {form.isSending ? 'Sending...' : 'Yes, I have paid'}
-          </Button>
+      <PaidForm
+        form={form}
+        note={form.field('note')}
+        back={
           <StepLink {...where} request={request} step={undefined} kind="quiet">
             Back to the quote
           </StepLink>
-        </div>
-      </form>
+        }
+      >
+        <TextField {...form.field('email')} label="Email address you used for this request" />
+      </PaidForm>
     </section>
   );
 }

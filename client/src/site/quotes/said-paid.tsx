@@ -1,0 +1,20 @@
+import { resultId } from '@contract/page-forms';
+import type { ReactNode } from 'react';
+import styles from './quote-payment.module.css';
+
+interface SaidPaidProps {
+  note: string;
+  children: ReactNode;
+}
+
+/** Says that a payment was reported. The note is shown as its writer's own words. */
+export const SaidPaid = ({ note, children }: SaidPaidProps) => (
+  <p id={resultId('paid')} className={styles.said} tabIndex={-1} data-arrival>
+    {children}
+    {note && (
+      <q className="block line-breaks" dir="auto">
+        {note}
+      </q>
+    )}
+  </p>
+);
