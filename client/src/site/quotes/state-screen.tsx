@@ -25,6 +25,7 @@ import type { QuoteState } from './state/quote-state';
 import styles from './state-screen.module.css';
 import { HEADINGS, IF_CHANGED, type QuoteFrame, type StepProps } from './step';
 import step from './step.module.css';
+import dots from './step-dots.module.css';
 import { WorkSteps } from './work-steps';
 
 interface StateScreenProps extends Pick<StepProps, 'onStep'> {
@@ -186,7 +187,7 @@ const WAY = ['Sent', 'Review', 'Quote', 'Begin'];
 function Progress({ request }: { request: TrackedRequest }) {
   const states = request.status === 'pending' ? (['done', 'next', 'next', 'next'] as const) : stepStates(request);
   return (
-    <ol className={`line stretch spread above-5 ${styles.way}`}>
+    <ol className={`line stretch spread above-5 ${dots.dots} ${dots.row}`}>
       {WAY.map((word, index) => (
         <li
           className="grows holds tiny muted"

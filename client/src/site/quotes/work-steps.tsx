@@ -1,14 +1,14 @@
 import { formatDay } from '@contract/lusaka-day';
 import { type StepState, stateOfSteps, type WorkStep } from '@contract/work-steps';
 import { formatDate } from '@/lib/format-date';
-import styles from './work-steps.module.css';
+import dots from './step-dots.module.css';
 
 const STATES: Record<StepState, string> = { done: 'Done', next: 'Next', coming: 'Coming' };
 
 export function WorkSteps({ steps }: { steps: readonly WorkStep[] }) {
   const states = stateOfSteps(steps);
   return (
-    <ol className={`stack above-4 ${styles.line}`}>
+    <ol className={`stack above-4 ${dots.dots} ${dots.column}`}>
       {steps.map(({ label, date, doneAt }, index) => {
         const state = states[index] ?? 'coming';
         return (
