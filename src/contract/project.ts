@@ -245,7 +245,7 @@ export interface VisitorQuote extends QuoteTerms, Numbered, Stored {
 
 export interface AcceptQuote {
   email: string;
-  /** New tax number (TPIN) of the client. If it is empty, the request keeps its TPIN. */
+  /** The client's TPIN, which replaces that of the request. If it is left out, the request keeps its TPIN. */
   tpin?: string;
   /** Revision that the client read. The call fails with 409 if a newer revision exists. */
   revision: number;
@@ -275,6 +275,8 @@ export interface TrackedRequest {
   requestId: string;
   name: string;
   organisation: string;
+  /** The client's taxpayer number, for the form that accepts the quote. May be empty. */
+  tpin: string;
   description: string;
   status: ProjectStatus;
   service: string;

@@ -78,17 +78,33 @@ describe('invoices of a quote', () => {
       expect(test.mailbox.to(REQUEST.email)).toHaveLength(1);
     });
 
-    it('states the TPIN that the client gave with the acceptance', async () => {
-      requestId = await sendRequest(test);
+    it('states the TPIN of the acceptance, which offers and replaces that of the request', async () => {
+      requestId = await sendRequest(test, { ...REQUEST, tpin: '3001234567' });
       await save({ status: 'sent' });
       const accept = (body: object) =>
         test.http
           .post(`/api/project/quote/${requestId}/accept`)
           .set(asNewVisitor())
           .send({ email: REQUEST.email, revision: 1, ...body });
+      const { text } = await test.http.get(`/quotes/${requestId}?do=accept`).set(asNewVisitor()).expect(200);
+      expect(text).toMatch(/name="tpin"[^>]* value="3001234567"/);
       expect((await accept({ tpin: '12' }).expect(400)).body.errors[0].field).toBe('tpin');
       await accept({ tpin: '2001234567' }).expect(200);
       expect((await read((await made())._id)).to.tpin).toBe('2001234567');
+    });
+
+    it.each([
+      ['keeps the TPIN of the request', {}, '3001234567'],
+      ['states no TPIN that the client has removed', { tpin: '' }, ''],
+    ])('%s', async (_what, body, tpin) => {
+      requestId = await sendRequest(test, { ...REQUEST, tpin: '3001234567' });
+      await save({ status: 'sent' });
+      await test.http
+        .post(`/api/project/quote/${requestId}/accept`)
+        .set(asNewVisitor())
+        .send({ email: REQUEST.email, revision: 1, ...body })
+        .expect(200);
+      expect((await read((await made())._id)).to.tpin).toBe(tpin);
     });
 
     it('makes the instalment due, with the day of the schedule or of the call', async () => {

@@ -26,6 +26,7 @@ export const REQUEST: TrackedRequest = {
   requestId: REQUEST_ID,
   name: 'Bwalya Mulenga',
   organisation: '',
+  tpin: '',
   description: 'A school register for 640 learners.',
   status: 'pending',
   service: 'Web App Designing',

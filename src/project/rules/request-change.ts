@@ -10,7 +10,7 @@ export interface RequestChange {
   pair: RequestAndQuote;
   note?: StoredThreadEntry;
   isMailed?: boolean;
-  /** Taxpayer number that the client gives with the acceptance. If it is empty, the stored one stays. */
+  /** Taxpayer number that the client gives with the acceptance. If it is left out, the stored one stays. */
   tpin?: string;
 }
 
@@ -20,7 +20,7 @@ export function toUpdate({ pair, note, tpin }: RequestChange, mails: string[] = 
   const $push = { ...(note && { thread: note }), ...(mails.length > 0 && { pendingMails: { $each: mails } }) };
   const $set = {
     status,
-    ...(tpin && { tpin }),
+    ...(tpin !== undefined && { tpin }),
     ...(quote && { quote }),
     ...(quote?.status === 'sent' && { quoteSentAt: new Date() }),
   };

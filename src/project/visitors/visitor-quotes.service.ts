@@ -94,7 +94,7 @@ export class VisitorQuotesService {
    * Stores the client's answer and emails the client and the owner. A repetition of the same answer changes nothing.
    * Throws 409 if the quote is not open.
    */
-  async answer(requestId: string, email: string, word: ClientWord, tpin = ''): Promise<TrackedRequest> {
+  async answer(requestId: string, email: string, word: ClientWord, tpin?: string): Promise<TrackedRequest> {
     const { before, row } = await this.stored.change({ _id: toObjectId(requestId) }, (current) => {
       if (!isSameEmail(email, current.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);
       const pair = answerQuote(current, word, new Date());
@@ -120,6 +120,7 @@ export class VisitorQuotesService {
       createdAt: row.createdAt.toISOString(),
       quote: toVisitorQuote(row.quote),
       payment: toVisitorPayment(row, paymentMethods),
+      tpin: row.tpin ?? '',
       documents: documents.map(toListed),
       steps: visitorStepsOf(row),
       thread: visitorThreadOf(row),

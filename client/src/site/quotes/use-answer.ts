@@ -21,7 +21,7 @@ export function useAnswer(decision: Decision, { request, quote, deciding, seen, 
   const [slip, setSlip] = useState<{ email?: string; tpin?: string }>({});
   const name = `answer-${request.requestId}`;
   const prefill = sender ? { email: sender.email } : {};
-  const { email = '', tpin = '', reason = '', text = '' } = refused?.values ?? {};
+  const { email = '', tpin = request.tpin, reason = '', text = '' } = refused?.values ?? {};
   const initial = { email, tpin, reason, text };
   const drafted = useDraftedValues({ name, initial, prefill, form, posted: refused && 'refused' });
   const refusal = isTouched ? undefined : refused;
@@ -51,7 +51,7 @@ export function useAnswer(decision: Decision, { request, quote, deciding, seen, 
     const outcome = await deciding.decide(
       decision,
       typed.email.trim(),
-      decision === 'decline' ? why : own.tpin ? own : undefined,
+      decision === 'decline' ? why : own.tpin === request.tpin ? undefined : own,
     );
     if (outcome === 'counted') drafted.reset();
   };
