@@ -37,6 +37,20 @@ export function openInvoicesOf(documents: readonly ListedDocument[]): OpenInvoic
   );
 }
 
+/** Returns the states of the invoices among the documents of a request, by id. @param today day in Lusaka */
+export function invoiceStatesOf(
+  { documents, payment }: { documents: readonly ListedDocument[]; payment: Pick<Dues, 'instalments'> | null },
+  today: string,
+): ReadonlyMap<string, InvoiceState> {
+  const credited = creditedOf(documents);
+  const dues = payment ?? { instalments: [] };
+  return new Map(
+    documents
+      .filter(({ kind }) => kind === 'invoice')
+      .map((invoice) => [invoice._id, invoiceState(invoice, { isCredited: credited.has(invoice._id), dues, today })]),
+  );
+}
+
 interface InvoiceStanding {
   isCredited: boolean;
   dues: Pick<Dues, 'instalments'>;

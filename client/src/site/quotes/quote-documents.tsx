@@ -1,39 +1,58 @@
-import { DOCUMENT_LABELS, documentFile, invoicePath, type ListedDocument } from '@contract/documents';
-import { creditedOf } from '@contract/invoices';
-import { formatDay } from '@contract/lusaka-day';
+import {
+  DOCUMENT_LABELS,
+  documentFile,
+  type InvoiceState,
+  invoicePath,
+  type ListedDocument,
+} from '@contract/documents';
+import { invoiceStatesOf } from '@contract/invoices';
+import { formatDay, lusakaDay } from '@contract/lusaka-day';
+import type { TrackedRequest } from '@contract/project';
 import { formatMoney } from '@contract/terms';
+import { usePageMeta } from '@/stores/page-meta';
 import { HEADINGS, type QuoteFrame } from './step';
 
-interface QuoteDocumentsProps {
-  documents: readonly ListedDocument[];
+interface QuoteDocumentsProps extends Pick<TrackedRequest, 'documents' | 'payment'> {
   frame: QuoteFrame;
 }
 
 /** Returns the link to a document. An invoice has its own page. Other documents are PDF files. */
-const linkOf = (document: ListedDocument) =>
+export const documentLink = (document: ListedDocument) =>
   document.kind === 'invoice' ? { href: invoicePath(document._id) } : { href: documentFile(document), download: true };
 
+const STATES: Record<InvoiceState, string> = {
+  open: '',
+  paid: ' (paid)',
+  overdue: ' (overdue)',
+  credited: ' (cancelled)',
+};
+
 /** Lists invoices, credit notes and receipts of a quote. */
-export function QuoteDocuments({ documents, frame }: QuoteDocumentsProps) {
+export function QuoteDocuments({ documents, payment, frame }: QuoteDocumentsProps) {
   const { part: Title } = HEADINGS[frame];
-  const credited = creditedOf(documents);
+  const states = invoiceStatesOf({ documents, payment }, lusakaDay(new Date(usePageMeta().now)));
   if (documents.length === 0) return null;
   return (
     <section className="stack gap-2 above-5" aria-labelledby="documents">
       <Title id="documents">Documents</Title>
       <ul className="stack gap-2">
-        {documents.map((document) => (
-          <li key={document._id} className="breaks">
-            <a className="semibold" {...linkOf(document)}>
-              {DOCUMENT_LABELS[document.kind]} <span className="unbroken">{document.number}</span>
-            </a>
-            {document.isVoid && <b> (void)</b>}
-            {credited.has(document._id) && <b> (cancelled)</b>}
-            <span className="block small muted">
-              {formatMoney(document.total, document.currency)}, {formatDay(document.day)}
-            </span>
-          </li>
-        ))}
+        {documents.map((document) => {
+          const state = states.get(document._id);
+          const { dueDate } = document;
+          return (
+            <li key={document._id} className="breaks">
+              <a className="semibold" {...documentLink(document)}>
+                {DOCUMENT_LABELS[document.kind]} <span className="unbroken">{document.number}</span>
+              </a>
+              {document.isVoid && <b> (void)</b>}
+              {state && <b>{STATES[state]}</b>}
+              <span className="block small muted">
+                {formatMoney(document.total, document.currency)}, {formatDay(document.day)}
+                {(state === 'open' || state === 'overdue') && dueDate && `. Due on ${formatDay(dueDate)}`}
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -118,18 +118,27 @@ describe('the payment of an accepted quote', () => {
     expect(documents.getAllByRole('listitem')[1]).toHaveTextContent('Receipt RC-2026-0002 (void)$1,000.00');
   });
 
-  it('tells which invoices are cancelled', () => {
+  it('tells which invoices are cancelled, overdue or paid', () => {
     const invoice: ListedDocument = {
       ...{ _id: 'd1', kind: 'invoice', number: 'INV-2026-0001', sourceId: 'd1', day: '2026-11-23', label: 'Deposit' },
       ...{ total: 1000, currency: 'USD', entry: 0, dueDate: '2026-12-07', isVoid: false },
     };
     const note: ListedDocument = { ...invoice, _id: 'd2', kind: 'credit-note', number: 'CN-2026-0001' };
     const other = { ...invoice, _id: 'd3', sourceId: 'd3', number: 'INV-2026-0002' };
-    open({ ...toPay(), documents: [invoice, note, other] });
+    const late = { ...other, _id: 'd4', sourceId: 'd4', number: 'INV-2026-0003', dueDate: '2026-11-23' };
+    const paid = { ...other, _id: 'd5', sourceId: 'd5', number: 'INV-2026-0004', entry: 1 };
+    const instalment = { label: '', dueDate: '', dueWhen: '', amount: 1000 };
+    const instalments = [
+      { ...instalment, paid: 0, state: 'due' as const },
+      { ...instalment, paid: 1000, state: 'paid' as const },
+    ];
+    open({ ...toPay({ instalments }), documents: [invoice, note, other, late, paid] });
     const items = within(screen.getByRole('region', { name: 'Documents' })).getAllByRole('listitem');
     expect(items[0]).toHaveTextContent('Invoice INV-2026-0001 (cancelled)$1,000.00');
     expect(items[1]).toHaveTextContent('Credit note CN-2026-0001$1,000.00');
-    expect(items[2]).toHaveTextContent('Invoice INV-2026-0002$1,000.00');
+    expect(items[2]).toHaveTextContent('Invoice INV-2026-0002$1,000.00, November 23, 2026. Due on December 7, 2026');
+    expect(items[3]).toHaveTextContent('Invoice INV-2026-0003 (overdue)$1,000.00');
+    expect(items[4]).toHaveTextContent(/^Invoice INV-2026-0004 \(paid\)\$1,000\.00, November 23, 2026$/);
   });
 
   it('sends one payment report, then shows it instead of the form', async () => {

@@ -64,7 +64,7 @@ export function StateScreen({ request, state, frame, onStep }: StateScreenProps)
       {quote && payment && (
         <QuotePayment payment={payment} quote={quote} request={request} frame={frame} onStep={onStep} />
       )}
-      <QuoteDocuments documents={request.documents} frame={frame} />
+      <QuoteDocuments documents={request.documents} payment={payment} frame={frame} />
       {request.steps.length > 0 && (
         <section className="above-6" aria-labelledby="steps">
           <Title id="steps" className="size-h3">
