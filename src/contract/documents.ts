@@ -99,7 +99,14 @@ export interface VisitorInvoice extends DocumentContent, InvoiceProgress {
   _id: string;
   number: string;
   day: string;
+  /** Time of a payment report that staff have not checked yet. `null` unless the invoice is to be paid. */
+  saidPaidAt: string | null;
+  /** Words of that report if it was written on the page of this invoice, otherwise empty. */
+  saidPaidNote: string;
 }
+
+/** True while the invoice asks for money. */
+export const isToPay = ({ state }: Pick<InvoiceProgress, 'state'>): boolean => state === 'open' || state === 'overdue';
 
 export const leftToPay = ({ total, paid }: Pick<VisitorInvoice, 'total' | 'paid'>): number =>
   toAmount(hundredths(total) - hundredths(paid));
@@ -115,6 +122,7 @@ export const invoicePath = (id: string): string => `/invoices/${id}`;
 export const DOCUMENT_TEXTS = {
   notAnInstalment: 'This quote has no such instalment.',
   alreadyInvoiced: 'This instalment already has an invoice.',
+  notToPay: 'You do not need to pay this invoice.',
   creditFirst: 'This quote has an open invoice. Credit the invoice first.',
 } as const;
 

@@ -65,19 +65,24 @@ export interface Payment extends InputOf<typeof PAYMENT_FIELDS> {
   at: string;
 }
 
-export const PAID_FIELDS = {
-  email: knownEmail(),
+/** Report of a payment on the page of an invoice, which asks for no email address. */
+export const PAID_NOTE_FIELDS = {
   note: optionalText('How you paid', LIMITS.paymentNote, {
     hint: 'Please include the amount, the date and the transaction number.',
     rows: [2, 6],
   }),
 };
 
+export const PAID_FIELDS = { email: knownEmail(), ...PAID_NOTE_FIELDS };
+
+export type PaidNoteInput = BodyOf<typeof PAID_NOTE_FIELDS>;
 export type PaidInput = BodyOf<typeof PAID_FIELDS>;
 
-/** A client's report of a payment that staff have not checked yet. */
+/** Report of a payment that staff have not checked yet. */
 export interface PaidWord {
   note: string;
+  /** Number of the invoice on whose page it was reported. Anyone with the link of the invoice can do so. */
+  invoice?: string;
   at: string;
 }
 
@@ -109,10 +114,14 @@ export function nextText({ instalments }: Pick<Dues, 'instalments'>, currency: C
 
 /** Payments of an accepted quote, as its client sees them. */
 export interface VisitorPayment extends Dues {
+  /** Number of the open invoice of what is due first, otherwise of the quote. */
+  reference: string;
   methods: PayTo[];
   payments: Pick<Payment, '_id' | 'amount' | 'day' | 'method' | 'at'>[];
-  /** Time of the client's report of a payment, if staff have not checked it yet. */
+  /** Time of the report of a payment, if staff have not checked it yet. */
   saidPaidAt: string | null;
-  /** Note that the client added to the report. */
+  /** Note of that report. */
   saidPaidNote: string;
+  /** Number of the invoice on whose page the payment was reported; empty if the client reported it with the quote. */
+  saidPaidInvoice: string;
 }

@@ -51,6 +51,9 @@ function quoteQuery(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams(step ? { do: step } : {});
 }
 
+const invoiceQuery = (query: URLSearchParams): URLSearchParams =>
+  new URLSearchParams(stepOf(query) === 'paid' ? { do: 'paid' } : {});
+
 /** Returns the part of the query that names a way to log in without a password. */
 function loginQuery(query: URLSearchParams): URLSearchParams {
   const way = LOGIN_WAYS.find((known) => known === query.get('do'));
@@ -87,6 +90,7 @@ const DRAWN: { readonly [Name in SitePageName]?: DrawnQuery } = {
   articles: { draws: articlesQuery },
   contact: { draws: contactQuery, found: foundOfContact, reports: ['message', 'find'] },
   quote: { draws: quoteQuery, reports: ['request', 'ask', 'paid'] },
+  invoice: { draws: invoiceQuery, reports: ['paid'] },
   unsubscribe: { draws: (query) => new URLSearchParams(query.has(DONE_QUERY) ? { [DONE_QUERY]: '' } : {}) },
   issues: { draws: pageQuery() },
   login: { draws: loginQuery, reports: ['login-link', 'forgotten', 'logout', 'close-account'] },

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { VISITOR_INVOICE_CALLS } from '../contract/calls/documents.calls';
 import { VISITOR_PROJECT_CALLS } from '../contract/calls/project.calls';
 import { resultId } from '../contract/page-forms';
 import { PROJECT_FIELDS } from '../contract/project';
 import { quotePath } from '../contract/quote-page';
 import type { PathParams } from '../contract/site-pages';
 import { ThreadService } from '../project/conversation/thread.service';
+import { InvoicePaidDto } from '../project/invoices/invoice.dto';
+import { InvoicesService } from '../project/invoices/invoices.service';
 import { PaymentsService } from '../project/payments/payments.service';
 import { AcceptQuoteDto, DeclineQuoteDto, PaidDto } from '../project/quote.dto';
 import { CreateProjectRequestDto, FindRequestsDto, QuestionDto } from '../project/request.dto';
@@ -24,6 +27,7 @@ export class RequestFormsService {
     quotes: VisitorQuotesService,
     thread: ThreadService,
     payments: PaymentsService,
+    invoices: InvoicesService,
     finding: FindRequestsService,
     requests: RequestsService,
   ) {
@@ -80,6 +84,14 @@ export class RequestFormsService {
         body: PaidDto,
         fields: ['email', 'note'],
         run: ({ id }, input) => payments.sayPaid(id, input),
+      }),
+      pageForm({
+        name: 'paid',
+        page: 'invoice',
+        call: VISITOR_INVOICE_CALLS.sayPaid,
+        body: InvoicePaidDto,
+        fields: ['note'],
+        run: ({ id }, input) => invoices.sayPaid(id, input),
       }),
       pageForm({
         name: 'find',

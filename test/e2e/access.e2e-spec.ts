@@ -22,7 +22,13 @@ const PUBLIC = new Set([
   ...['POST /project/find', 'GET /project/quote/:id/pdf', 'GET /project/track/:id'],
   ...['POST /project/track/:id/messages', 'GET /project/quote/:id', 'POST /project/quote/:id/accept'],
   ...['POST /project/quote/:id/decline', 'POST /project/quote/:id/paid'],
-  ...['GET /invoices/:id', 'GET /invoices/:id/pdf', 'GET /credit-notes/:id/pdf', 'GET /receipts/:id/pdf'],
+  ...[
+    'GET /invoices/:id',
+    'POST /invoices/:id/paid',
+    'GET /invoices/:id/pdf',
+    'GET /credit-notes/:id/pdf',
+    'GET /receipts/:id/pdf',
+  ],
 ]);
 
 const OTHERS: Record<string, Access> = {

@@ -68,7 +68,7 @@ describe('payments of a quote', () => {
       expect((await track()).payment).toBeNull();
       expect((await accept()).body.payment).toEqual({
         ...{ paid: 0, due: 4_640, isDeposit: true, owed: 11_600, overdue: 0, overpaid: 0, payments: [] },
-        ...{ saidPaidAt: null, saidPaidNote: '' },
+        ...{ saidPaidAt: null, saidPaidNote: '', saidPaidInvoice: '', reference: expect.stringMatching(/^Q-/) },
         instalments: [
           { label: 'Deposit', amount: 4_640, paid: 0, dueDate: '', dueWhen: 'before work starts', state: 'due' },
           { label: 'Balance', amount: 6_960, paid: 0, dueDate: '', dueWhen: 'when the work is done', state: 'next' },

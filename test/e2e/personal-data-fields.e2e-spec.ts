@@ -93,7 +93,7 @@ const ABOUT_NOBODY: Record<string, string[]> = {
     ...['steps.date', 'steps.doneAt'],
     ...['quote.answer.by', 'quote.answer.reason', 'thread.kind', 'thread.by', 'assignee.name'],
     ...['quote.payments.day', 'quote.payments.method', 'quote.payments.methodLabel', 'quote.payments.by'],
-    ...['quote.currency', 'quote.validUntil', 'quote.number', 'quote.tpin'],
+    ...['quote.currency', 'quote.validUntil', 'quote.number', 'quote.tpin', 'quote.saidPaid.invoice'],
     ...['quote.revisions.currency', 'quote.revisions.validUntil', 'quote.reopenings.from'],
     ...['quote.schedule.dueDate', 'quote.revisions.schedule.dueDate'],
     ...['consent.version', 'consent.text', 'pendingMails', 'remindersTold', 'openInvoices.dueDate'],

@@ -71,7 +71,8 @@ export const toPay = (changes: Partial<VisitorPayment> = {}): TrackedRequest => 
   ...quoted('accepted'),
   payment: {
     ...duesOf(PLAIN_TERMS, []),
-    ...{ payments: [], saidPaidAt: null, saidPaidNote: '' },
+    ...{ payments: [], saidPaidAt: null, saidPaidNote: '', saidPaidInvoice: '' },
+    reference: 'Q-2026-0042',
     methods: [{ label: 'Airtel Money', details: '0970 000 000\nMosi Digital Academy' }],
     ...changes,
   },

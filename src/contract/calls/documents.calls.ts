@@ -1,4 +1,5 @@
 import type { InvoiceInput, InvoiceState, IssuedInvoice, ListedDocument, VisitorInvoice } from '../documents';
+import type { PaidNoteInput } from '../payments';
 import { type Calls, FILE, type Json, type List, type PageQuery, type Query } from './call';
 
 /** PDF files of documents. Anyone who knows the id of a document can read its file. */
@@ -54,4 +55,15 @@ export const INVOICE_CALLS = {
 
 export const VISITOR_INVOICE_CALLS = {
   read: { method: 'GET', path: '/invoices/:id', who: 'public', answer: 'json' as Json<VisitorInvoice> },
+  /** Reports to staff that the invoice is paid. Answers 409 like the report of a quote's payment. */
+  sayPaid: {
+    method: 'POST',
+    path: '/invoices/:id/paid',
+    who: 'public',
+    body: 'json' as Json<PaidNoteInput>,
+    answer: 'json' as Json<VisitorInvoice>,
+    status: 200,
+    limit: 'calls',
+    audited: { action: 'quotes.invoice-paid', label: 'Reported a payment on the page of an invoice' },
+  },
 } as const satisfies Calls;

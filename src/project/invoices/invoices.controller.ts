@@ -6,7 +6,7 @@ import { CurrentUser } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
 import type { ListPage } from '../../platform/http/list-page.query';
 import { IDEMPOTENCY_HEADER } from '../../platform/idempotency/idempotency-key.decorator';
-import { InvoiceDto, ListInvoicesQuery } from './invoice.dto';
+import { InvoiceDto, InvoicePaidDto, ListInvoicesQuery } from './invoice.dto';
 import { InvoiceListService } from './invoice-list.service';
 import { InvoicesService } from './invoices.service';
 
@@ -51,6 +51,16 @@ export class InvoicesController {
   @Get('invoices/:id')
   @Call(VISITOR_INVOICE_CALLS.read, 'Returns an invoice to anyone with its link.', { 404: 'Unknown invoice.' })
   read(@Param('id') id: string): Promise<VisitorInvoice> {
+    return this.invoices.read(id);
+  }
+
+  @Post('invoices/:id/paid')
+  @Call(VISITOR_INVOICE_CALLS.sayPaid, 'Reports to staff that an invoice is paid.', {
+    404: 'Unknown invoice.',
+    409: 'The invoice is not to be paid, or staff have not checked an earlier report yet.',
+  })
+  async sayPaid(@Param('id') id: string, @Body() input: InvoicePaidDto): Promise<VisitorInvoice> {
+    await this.invoices.sayPaid(id, input);
     return this.invoices.read(id);
   }
 }

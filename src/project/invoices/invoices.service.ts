@@ -2,8 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { SessionUser } from '../../contract/auth';
-import type { InvoiceInput, InvoiceProgress, ListedDocument, VisitorInvoice } from '../../contract/documents';
+import {
+  DOCUMENT_TEXTS,
+  documentNumber,
+  type InvoiceInput,
+  type InvoiceProgress,
+  isToPay,
+  type ListedDocument,
+  type VisitorInvoice,
+} from '../../contract/documents';
 import { LAST_NUMBER_TEXTS } from '../../contract/last-number';
+import type { PaidNoteInput } from '../../contract/payments';
 import { DocumentFilesService } from '../../documents/document-files.service';
 import { DocumentsService } from '../../documents/documents.service';
 import { type IssuedDocument, toContent, toListed } from '../../documents/schemas/issued-document.schema';
@@ -16,6 +25,7 @@ import { IdempotencyService } from '../../platform/idempotency/idempotency.servi
 import { Every } from '../../platform/jobs/every.decorator';
 import { InvoiceDocumentsService } from '../documents/invoice-documents.service';
 import { RequestMailsService } from '../mails/request-mails.service';
+import { PaymentsService } from '../payments/payments.service';
 import { endInvoice, openInvoice, paidOn } from '../rules/invoice-rules';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { stateOf } from './invoice-list.service';
@@ -32,6 +42,7 @@ export class InvoicesService {
     private readonly issuing: InvoiceDocumentsService,
     private readonly idempotency: IdempotencyService,
     private readonly mails: RequestMailsService,
+    private readonly payments: PaymentsService,
     files: DocumentFilesService,
   ) {
     files.showProgress((invoice) => this.progressOf(invoice));
@@ -81,7 +92,24 @@ export class InvoicesService {
   async read(id: string): Promise<VisitorInvoice> {
     const invoice = await this.find(id);
     const { _id, number, day } = toListed(invoice);
-    return { ...toContent(invoice), ...{ _id, number, day }, ...(await this.progressOf(invoice)) };
+    const [row, progress] = await Promise.all([this.requestOf(invoice), this.progressOf(invoice)]);
+    const word = isToPay(progress) ? row?.quote?.saidPaid : undefined;
+    return {
+      ...toContent(invoice),
+      ...{ _id, number, day },
+      ...progress,
+      saidPaidAt: word?.at.toISOString() ?? null,
+      // A note that the client wrote with the quote is not for everyone who got the invoice.
+      saidPaidNote: word?.invoice === number ? word.note : '',
+    };
+  }
+
+  /** Stores the report of anyone with the link. Throws 404, and 409 if the invoice is not to be paid. */
+  async sayPaid(id: string, { note = '' }: PaidNoteInput): Promise<void> {
+    const invoice = await this.find(id);
+    if (!isToPay(await this.progressOf(invoice))) throw conflict(DOCUMENT_TEXTS.notToPay);
+    const word = { note, invoice: documentNumber(invoice) };
+    await this.payments.sayInvoicePaid(invoice.requestId.toHexString(), word);
   }
 
   /** Completes work that a killed process left: issues missing invoices, and closes invoices with a credit note. */
@@ -106,7 +134,7 @@ export class InvoicesService {
 
   private async progressOf(invoice: IssuedDocument): Promise<InvoiceProgress> {
     const [row, note] = await Promise.all([
-      this.requests.findById(invoice.requestId).lean<ProjectRequestRow>(),
+      this.requestOf(invoice),
       this.documents.ofSource('credit-note', invoice.sourceId),
     ]);
     return {
@@ -114,6 +142,10 @@ export class InvoicesService {
       paid: paidOn(invoice, row?.quote, note?.issuedAt),
       creditNote: note && toCreditNote(note),
     };
+  }
+
+  private requestOf({ requestId }: IssuedDocument): Promise<ProjectRequestRow | null> {
+    return this.requests.findById(requestId).lean<ProjectRequestRow>();
   }
 
   private async find(id: string): Promise<IssuedDocument> {

@@ -11,7 +11,7 @@ export function howToPay(quote: Quote, payment: VisitorPayment): MailBlock[] {
       ['Total paid', payment.paid > 0 ? formatMoney(payment.paid, quote.currency) : ''],
       [dueLabel(payment), due > 0 ? formatMoney(due, quote.currency) : ''],
       ['Next', nextText(payment, quote.currency)],
-      ['Reference', quote.number ?? ''],
+      ['Reference', payment.reference],
     ),
     ...methods.map(({ label, details }) => words(label, details)),
   ];

@@ -1,5 +1,5 @@
 import { formatDay } from '../../contract/lusaka-day';
-import { dueLabel, nextText, type Payment, paidBy, type VisitorPayment } from '../../contract/payments';
+import { dueLabel, nextText, type PaidWord, type Payment, paidBy, type VisitorPayment } from '../../contract/payments';
 import type { ProjectRequest, Quote } from '../../contract/project';
 import { duesOf, type OpenInvoice } from '../../contract/schedule';
 import { formatMoney } from '../../contract/terms';
@@ -13,7 +13,7 @@ import { toClient } from './to-client';
 export function saidPaidMail(
   request: ProjectRequest,
   quote: Quote,
-  note: string,
+  { note, invoice = '' }: Pick<PaidWord, 'note' | 'invoice'>,
   invoices: readonly OpenInvoice[] = [],
 ): ComposeMail {
   const dues = duesOf(quote, quote.payments, { invoices });
@@ -25,10 +25,11 @@ export function saidPaidMail(
       reason: OWNER_REASON,
       blocks: [
         paragraph(
-          `${request.name} says they have paid. Check that the money has arrived, then record the payment on the request.`,
+          `${invoice ? `Someone with the link of invoice ${invoice} says that ${request.name} has paid.` : `${request.name} says they have paid.`} Check that the money has arrived, then record the payment on the request.`,
         ),
         ...(note === '' ? [] : [words('Note from the client', note)]),
         facts(
+          ['Invoice', invoice],
           ['Quote', quote.number ?? ''],
           ['Service', request.serviceId.title],
           [dueLabel(dues), dues.due > 0 ? formatMoney(dues.due, quote.currency) : ''],

@@ -30,8 +30,9 @@ import type { QuoteSettings } from '../rules/new-terms';
 import { dueDateOf } from '../rules/reminders';
 import { type Circumstances, markMailed, noteEmailed } from '../rules/request-and-quote';
 import { toUpdate } from '../rules/request-change';
+import { toVisitorPayment } from '../rules/visitor-payment';
 import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from '../schemas/project-request.schema';
-import { type Quote, toPayment, toQuote, toVisitorPayment, toVisitorQuote } from '../schemas/quote.schema';
+import { type Quote, toPayment, toQuote, toVisitorQuote } from '../schemas/quote.schema';
 import { threadOf } from '../schemas/thread.schema';
 import { quoteAgreedMail, quoteDeclinedMail, requestClosedMail } from './answer-receipt-mails';
 import { creditMail, invoiceMail } from './invoice-mails';
@@ -202,9 +203,9 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
   }
 
   private composePaid(row: ProjectRequestRow, quote: Quote, wordId: string): ComposeMail | null {
-    const { saidPaid } = quote;
-    if (saidPaid?._id.toHexString() !== wordId) return null;
-    return saidPaidMail(toProjectRequest(row), toQuote(row._id, quote), saidPaid.note, row.openInvoices);
+    const word = quote.saidPaid;
+    if (word?._id.toHexString() !== wordId) return null;
+    return saidPaidMail(toProjectRequest(row), toQuote(row._id, quote), word, row.openInvoices);
   }
 
   private async composeReceipt(row: ProjectRequestRow, stored: Quote, paymentId: string): Promise<ComposeMail | null> {
@@ -238,7 +239,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
   }
 
   private async paymentOf(row: ProjectRequestRow): Promise<VisitorPayment | null> {
-    return toVisitorPayment(row, (await this.settings.read()).paymentMethods);
+    return toVisitorPayment(row, await this.documents.listOf(row._id), (await this.settings.read()).paymentMethods);
   }
 
   private async composeReceived(request: ProjectRequestEntity): Promise<ComposeMail> {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, trusted } from 'mongoose';
+import type { AuditAction } from '../../contract/calls/call';
 import type { PaymentOverview } from '../../contract/payment-overview';
-import { type PaidInput, type PaymentInput } from '../../contract/payments';
+import type { PaidInput, PaidWord, PaymentInput } from '../../contract/payments';
 import type { Quote as QuoteEntity } from '../../contract/project';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
 import { AuditService } from '../../platform/audit/audit.service';
@@ -64,13 +65,29 @@ export class PaymentsService {
   }
 
   /** Stores a client's payment report. Throws 404 for an unknown request and 400 for a wrong `email`. */
-  async sayPaid(id: string, { email, note }: PaidInput): Promise<void> {
-    const changed = await this.write(id, (row) => {
+  async sayPaid(id: string, { email, note = '' }: PaidInput): Promise<void> {
+    await this.report(id, { note }, 'quotes.say-paid', (row) => {
       if (!isSameEmail(email, row.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);
-      return sayPaid(row, note, { _id: new Types.ObjectId(), at: new Date() });
+    });
+  }
+
+  /** Stores the report of someone with the link of an invoice. Throws 404 if the request was deleted. */
+  sayInvoicePaid(id: string, word: Pick<PaidWord, 'note' | 'invoice'>): Promise<void> {
+    return this.report(id, word, 'quotes.invoice-paid');
+  }
+
+  private async report(
+    id: string,
+    word: Pick<PaidWord, 'note' | 'invoice'>,
+    action: AuditAction,
+    check?: (row: ProjectRequestRow) => void,
+  ): Promise<void> {
+    const changed = await this.write(id, (row) => {
+      check?.(row);
+      return sayPaid(row, word, { _id: new Types.ObjectId(), at: new Date() });
     });
     if (changed.row === changed.before) return;
-    await this.audit.record({ actorId: null, action: 'quotes.say-paid', ...trailOf(changed) });
+    await this.audit.record({ actorId: null, action, ...trailOf(changed) });
   }
 
   private async change(id: string, decide: Decide<ProjectRequestRow>): Promise<void> {

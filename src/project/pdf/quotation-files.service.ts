@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { VisitorQuote } from '../../contract/project';
 import { quotePath } from '../../contract/quote-page';
+import { DocumentsService } from '../../documents/documents.service';
 import { type PaperFile, PaperFilesService } from '../../documents/paper-files.service';
 import { ENVIRONMENT } from '../../platform/config/config.module';
 import type { Environment } from '../../platform/config/environment';
 import { SettingsService } from '../../settings/settings.service';
 import { WebsiteService } from '../../website/website.service';
+import { toVisitorPayment } from '../rules/visitor-payment';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
-import { toVisitorPayment } from '../schemas/quote.schema';
 import { drawQuotation } from './quotation-pdf';
 
 @Injectable()
@@ -16,12 +17,17 @@ export class QuotationFilesService {
     private readonly settings: SettingsService,
     private readonly papers: PaperFilesService,
     private readonly website: WebsiteService,
+    private readonly documents: DocumentsService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   async find(row: ProjectRequestRow, quote: VisitorQuote): Promise<PaperFile> {
     const url = `${this.environment.publicUrl}${quotePath(row._id.toHexString())}`.replace(/^https?:\/\//, '');
-    const [settings, { requestForm }] = await Promise.all([this.settings.read(), this.website.read()]);
+    const [settings, { requestForm }, documents] = await Promise.all([
+      this.settings.read(),
+      this.website.read(),
+      this.documents.listOf(row._id),
+    ]);
     const { siteName, address, contactPhone, contactEmail, brandColour, accentColour } = settings;
     const content = {
       from: { siteName, address, contactPhone, contactEmail, brandColour, accentColour },
@@ -30,7 +36,7 @@ export class QuotationFilesService {
       service: row.serviceTitle,
       scope: requestForm.scopes[row.projectScope],
       quote,
-      payment: toVisitorPayment(row, settings.paymentMethods),
+      payment: toVisitorPayment(row, documents, settings.paymentMethods),
       words: requestForm.quotation,
       url,
     };

@@ -39,13 +39,13 @@ export function drawSchedule(paper: Paper, { quote, payment }: Quotation): void 
 
 export function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
   if (!payment) return;
-  const { paid, due, owed, overpaid, methods } = payment;
+  const { paid, due, owed, overpaid, reference, methods } = payment;
   const money = (sum: number) => formatMoney(sum, quote.currency);
   const rows = [
     ...(paid > 0 ? [['Paid', money(paid)] as const] : []),
     ...(overpaid > 0 ? [['Overpaid', money(overpaid)] as const] : []),
     ...(due > 0 ? [[dueLabel(payment), money(due)] as const] : []),
-    ...(owed > 0 && quote.number ? [['Reference', quote.number] as const] : []),
+    ...(owed > 0 && reference ? [['Reference', reference] as const] : []),
   ];
   const next = quote.schedule.length === 0 && nextText(payment, quote.currency);
   const note = next ? `Next: ${next}` : undefined;

@@ -44,6 +44,8 @@ const PAYMENT: VisitorPayment = {
   payments: [],
   saidPaidAt: null,
   saidPaidNote: '',
+  saidPaidInvoice: '',
+  reference: 'Q-2026-0042',
 };
 
 const QUOTATION: Quotation = {

@@ -1,7 +1,7 @@
 import type { Types, UpdateQuery } from 'mongoose';
 import { LIMITS } from '../../contract/limits';
 import { formatDay, lusakaDay } from '../../contract/lusaka-day';
-import { type PaidInput, type PaymentInput, paidBy } from '../../contract/payments';
+import { type PaidWord, type PaymentInput, paidBy } from '../../contract/payments';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
 import { duesOf } from '../../contract/schedule';
 import { formatMoney } from '../../contract/terms';
@@ -53,19 +53,19 @@ export function removePayment({ quote }: ProjectRequestRow, paymentId: string, b
   return { $pull: { 'quote.payments': { _id: payment._id } }, $push: { thread: line } };
 }
 
-/** Stores the client's payment report. Throws 409 if nothing is due or another report is unchecked. */
+/** Stores a payment report. Throws 409 if nothing is due or another report is unchecked. */
 export function sayPaid(
   row: ProjectRequestRow,
-  note: PaidInput['note'] = '',
+  word: Pick<PaidWord, 'note' | 'invoice'>,
   { _id, at }: Omit<Doing, 'by'>,
 ): Change | null {
   const quote = acceptedOf(row);
   const { saidPaid, payments = [] } = quote;
-  if (saidPaid?.note === note) return null;
+  if (saidPaid?.note === word.note && saidPaid.invoice === word.invoice) return null;
   if (saidPaid) throw conflict(QUOTE_TEXTS.saidPaidAlready);
   if (duesOf(termsOf(quote), payments).owed === 0) throw conflict(QUOTE_TEXTS.nothingDue);
   return {
-    $set: { 'quote.saidPaid': { _id, note, at } },
+    $set: { 'quote.saidPaid': { ...word, _id, at } },
     $push: { pendingMails: toPendingMail('paid', _id.toHexString()) },
   };
 }
@@ -84,8 +84,14 @@ function acceptedOf({ quote }: ProjectRequestRow): Quote {
 }
 
 /** Builds the note for the conversation that replaces a payment report after staff have checked it. */
-const wordEnded = ({ note, at }: StoredPaidWord, by: string): StoredThreadEntry =>
-  newEntry('note', `The client reported a payment on ${formatDay(lusakaDay(at))}${note && `: ${note}`}`, by);
+function wordEnded({ note, invoice, at }: StoredPaidWord, by: string): StoredThreadEntry {
+  const where = invoice ? ` on the page of invoice ${invoice}` : '';
+  return newEntry(
+    'note',
+    `The client reported a payment${where} on ${formatDay(lusakaDay(at))}${note && `: ${note}`}`,
+    by,
+  );
+}
 
 function paymentLine(payment: StoredPayment, quote: Quote): string {
   const { amount, day, note } = payment;

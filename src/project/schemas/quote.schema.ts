@@ -3,7 +3,7 @@ import { SchemaTypes, Types } from 'mongoose';
 import { DECLINE_REASONS, type DeclineReason } from '../../contract/decline-reasons';
 import type { InputOf } from '../../contract/fields';
 import { isOver } from '../../contract/lusaka-day';
-import { PAYMENT_FIELDS, type Payment, type PayTo, type VisitorPayment } from '../../contract/payments';
+import { PAYMENT_FIELDS, type PaidWord, type Payment } from '../../contract/payments';
 import {
   QUOTE_ANSWERERS,
   QUOTE_ENDS,
@@ -17,7 +17,6 @@ import {
   type SentRevision,
   type VisitorQuote,
 } from '../../contract/project';
-import { duesOf, type OpenInvoice } from '../../contract/schedule';
 import { CURRENCIES, type Currency, type Instalment, type QuoteLine, type QuoteTerms } from '../../contract/terms';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 
@@ -158,6 +157,9 @@ export class StoredPaidWord {
   @Prop({ type: String, default: '' })
   note: string;
 
+  @Prop({ type: String })
+  invoice?: string;
+
   @Prop({ type: Date, required: true })
   at: Date;
 }
@@ -266,9 +268,15 @@ export function toQuote(projectRequestId: Types.ObjectId, stored: Quote, now = n
     declineText: quote.answer?.text ?? '',
     reopenings: (quote.reopenings ?? []).map(({ at, from }) => ({ at: at.toISOString(), from })),
     payments: (quote.payments ?? []).map(toPayment),
-    saidPaid: quote.saidPaid ? { note: quote.saidPaid.note, at: quote.saidPaid.at.toISOString() } : null,
+    saidPaid: quote.saidPaid ? toPaidWord(quote.saidPaid) : null,
   };
 }
+
+const toPaidWord = ({ note, invoice, at }: StoredPaidWord): PaidWord => ({
+  note,
+  ...(invoice && { invoice }),
+  at: at.toISOString(),
+});
 
 export const toPayment = ({ _id, by, at, ...payment }: StoredPayment): Payment => ({
   ...pickFields(PAYMENT_FIELDS, payment),
@@ -276,22 +284,6 @@ export const toPayment = ({ _id, by, at, ...payment }: StoredPayment): Payment =
   by,
   at: at.toISOString(),
 });
-
-/** Returns payments without staff's notes. `null` unless the quote is accepted. */
-export function toVisitorPayment(
-  { quote, openInvoices }: { quote?: Quote | null; openInvoices?: OpenInvoice[] },
-  methods: PayTo[],
-): VisitorPayment | null {
-  if (quote?.status !== 'accepted') return null;
-  const payments = (quote.payments ?? []).map(toPayment);
-  return {
-    ...duesOf(termsOf(quote), payments, { invoices: openInvoices }),
-    methods,
-    payments: payments.map(({ _id, amount, day, method, at }) => ({ _id, amount, day, method, at })),
-    saidPaidAt: quote.saidPaid?.at.toISOString() ?? null,
-    saidPaidNote: quote.saidPaid?.note ?? '',
-  };
-}
 
 /** Returns the newest sent revision, or `null` for drafts and quotes that were never sent. */
 export function toVisitorQuote(stored: Quote | null | undefined, now = new Date()): VisitorQuote | null {

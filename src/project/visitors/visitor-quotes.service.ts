@@ -16,8 +16,9 @@ import { SettingsService } from '../../settings/settings.service';
 import { StoredRequestsService } from '../requests/stored-requests.service';
 import { answerQuote, type ClientWord } from '../rules/request-and-quote';
 import { trailOf } from '../rules/trail-of';
+import { toVisitorPayment } from '../rules/visitor-payment';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
-import { toRevision, toVisitorPayment, toVisitorQuote } from '../schemas/quote.schema';
+import { toRevision, toVisitorQuote } from '../schemas/quote.schema';
 import { visitorThreadOf } from '../schemas/thread.schema';
 import { isSameEmail } from './same-email';
 
@@ -119,6 +120,7 @@ export class VisitorQuotesService {
       projectScope: row.projectScope,
       createdAt: row.createdAt.toISOString(),
       quote: toVisitorQuote(row.quote),
+      tpin: row.tpin ?? '',
       payment: toVisitorPayment(row, paymentMethods),
       tpin: row.tpin ?? '',
       documents: documents.map(toListed),

@@ -549,6 +549,15 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     fields: { email: values.refusing(text.email()), ...hidden({ note: text.optionalText(LIMITS.paymentNote) }) },
     prepare: changeOf('/api/project/quote', createAccepted, { email: REQUEST.email }, '/paid'),
   },
+  'POST /api/invoices/{id}/paid': {
+    fields: hidden({ note: text.optionalText(LIMITS.paymentNote) }),
+    prepare: async (test, admin) => {
+      const invoice = changeOf('/api/project', createAccepted, { entry: 0 }, '/invoices');
+      const { path, body } = await invoice(test, admin);
+      const { _id } = (await test.http.post(path).set(admin).send(body).expect(201)).body;
+      return { path: `/api/invoices/${_id}/paid`, body: {} };
+    },
+  },
   'POST /api/project/{id}/payments': {
     fields: hidden({
       ...rulesOf(PAYMENT_FIELDS),

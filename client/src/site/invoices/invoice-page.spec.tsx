@@ -2,6 +2,8 @@ import type { VisitorInvoice } from '@contract/documents';
 import { invoiceRead } from '@contract/read-paths';
 import type { PageRead } from '@contract/rendering';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { freshApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
 import { Page } from './invoice-page';
 
@@ -16,14 +18,18 @@ const INVOICE: VisitorInvoice = {
   ...{ service: 'Web App Designing', quoteNumber: 'Q-2026-0042', currency: 'ZMW' },
   lines: [{ text: 'School register', quantity: 1, unitPrice: 10_000 }],
   ...{ discount: 0, vatPercent: 16, agreed: 11_600, label: 'Deposit', total: 4_640, vat: 640 },
-  methods: [{ label: 'Airtel Money', details: '0970 000 000' }],
-  ...{ entry: 0, dueDate: '2026-12-04', payment: null, credits: null },
+  methods: [{ label: 'Airtel Money', details: '0970 000 000 or *115#' }],
+  ...{ entry: 0, dueDate: '2026-12-04', payment: null, credits: null, saidPaidAt: null, saidPaidNote: '' },
 };
 
 describe('the page of an invoice', () => {
-  const open = (read: PageRead) =>
+  const api = freshApi();
+  beforeEach(() => {
+    window.scrollTo = () => undefined;
+  });
+  const open = (read: PageRead, query = '') =>
     renderSite(<Page params={{ id: ID, slug: '', token: '' }} />, {
-      at: `/invoices/${ID}`,
+      at: `/invoices/${ID}${query}`,
       reads: { [invoiceRead(ID)]: read },
     });
   const show = (changes: Partial<VisitorInvoice> = {}) => open({ value: { ...INVOICE, ...changes } });
@@ -32,7 +38,7 @@ describe('the page of an invoice', () => {
   it('shows the amount, both sides, the VAT and how to pay', () => {
     show();
     expect(screen.getByRole('region', { name: /^Amount/ })).toHaveTextContent(
-      /K4,640\.00Due on December 4, 2026\..*INV-2026-0001.*Airtel Money0970 000 000/,
+      /K4,640\.00 Copy the amountDue on December 4, 2026\..*INV-2026-0001.*Airtel Money0970 000 000 Copy 0970 000 000 or \*115#/,
     );
     expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', `/api/invoices/${ID}/pdf`);
     expect(paper().getByText(/Client TPIN 2000000000/)).toBeVisible();
@@ -40,10 +46,50 @@ describe('the page of an invoice', () => {
     expect(paper().getByText('Total to pay').nextSibling).toHaveTextContent('K4,640.00');
   });
 
+  it.each([
+    ['Copy the amount', '3639.9'],
+    ['Copy the reference', 'INV-2026-0001'],
+    ['Copy 0970 000 000', '0970000000'],
+  ])('has a button “%s”, and a link to dial', async (name, copied) => {
+    const user = userEvent.setup();
+    show({ paid: 1_000.1 });
+    await user.click(screen.getByRole('button', { name }));
+    // biome-ignore lint/plugin: the test's own clipboard
+    expect(await navigator.clipboard.readText()).toBe(copied);
+    expect(screen.getByRole('link', { name: '*115#' })).toHaveAttribute('href', 'tel:*115%23');
+  });
+
+  it('reports a payment without an email address, then shows the report', async () => {
+    show();
+    await userEvent.click(screen.getByRole('link', { name: 'I have paid' }));
+    expect(screen.getByRole('heading', { name: 'Have you paid?' })).toHaveFocus();
+    const form = within(screen.getByRole('form', { name: 'Report a payment' }));
+    expect(form.getAllByRole('textbox')).toHaveLength(1);
+    await userEvent.type(form.getByLabelText(/^How you paid/), 'Airtel, CI123');
+    const said = { saidPaidAt: '2026-11-24T08:00:00.000Z', saidPaidNote: 'Airtel, CI123' };
+    api.answer(`POST /invoices/${ID}/paid`, { body: { ...INVOICE, ...said } });
+    await userEvent.click(form.getByRole('button', { name: 'Yes, I have paid' }));
+    const text = await screen.findByText(/^This payment was reported on November 24, 2026\./);
+    expect(text).toHaveFocus();
+    expect(text).toHaveTextContent('Airtel, CI123');
+    expect(api.callsOf(`POST /invoices/${ID}/paid`)[0]?.body).toEqual({ note: 'Airtel, CI123' });
+    expect(screen.queryByRole('link', { name: 'I have paid' })).toBeNull();
+  });
+
+  it.each([
+    ['paid', { state: 'paid' }],
+    ['credited', { state: 'credited' }],
+    ['reported as paid', { saidPaidAt: '2026-11-24T08:00:00.000Z' }],
+  ] as const)('has no form once it is %s', (_how, changes) => {
+    open({ value: { ...INVOICE, ...changes } }, '?do=paid');
+    expect(screen.queryByRole('form', { name: 'Report a payment' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'I have paid' })).toBeNull();
+  });
+
   it('asks only for what is left to pay', () => {
     show({ paid: 1_000.1 });
     const amount = screen.getByRole('region', { name: /^Amount/ });
-    expect(amount).toHaveTextContent(/K4,640\.00Paid so farK1,000\.10Left to payK3,639\.90Due on/);
+    expect(amount).toHaveTextContent(/K4,640\.00 Paid so farK1,000\.10 Left to payK3,639\.90 Copy the amountDue on/);
     expect(paper().getByText('Total to pay').nextSibling).toHaveTextContent('K4,640.00');
   });
 

@@ -1,13 +1,17 @@
-import type { VisitorInvoice } from '@contract/documents';
+import { invoicePath, isToPay, type VisitorInvoice } from '@contract/documents';
+import { stepOf } from '@contract/quote-page';
 import { invoiceRead } from '@contract/read-paths';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import { FailedView } from '@/site/missing/failed-view';
 import page from '@/site/quotes/quote-page.module.css';
-import { useRemote } from '@/stores/remote';
+import { useRemote, useRemoteStore } from '@/stores/remote';
 import { useSettings } from '@/stores/settings-store';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { EmailText } from '@/ui/email-text';
 import { Skeleton } from '@/ui/skeleton';
+import { InvoicePaidStep } from './invoice-paid-step';
 import { InvoicePaper } from './invoice-paper';
 import { InvoiceStanding } from './invoice-standing';
 
@@ -47,12 +51,38 @@ export function Page({ params: { id } }: PageProps) {
     );
   }
   if (invoice.status === 'failed') return <FailedView title="We could not load this page" onRetry={invoice.retry} />;
+  return <InvoiceScreen invoice={invoice.value} />;
+}
+
+function InvoiceScreen({ invoice }: { invoice: VisitorInvoice }) {
+  const { _id, saidPaidAt } = invoice;
+  const store = useRemoteStore();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isReporting = stepOf(new URLSearchParams(search)) === 'paid' && isToPay(invoice) && !saidPaidAt;
+  const part = useRef<HTMLDivElement>(null);
+  const before = useRef(isReporting);
+  useEffect(() => {
+    if (before.current === isReporting) return;
+    before.current = isReporting;
+    // The selected button no longer exists, so the new part gets the focus.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    part.current?.querySelector<HTMLElement>('[data-arrival]')?.focus({ preventScroll: true });
+  }, [isReporting]);
+  const handleSaid = (current: VisitorInvoice) => {
+    store.getState().put(current, invoiceRead(_id));
+    void navigate(invoicePath(_id), { replace: true, preventScrollReset: true });
+  };
   return (
     <div className={`on-mist ${page.page}`}>
       <ChitengeBand isThin className={page.band} />
-      <div className={`page-width stack gap-8 ${page.columns}`}>
-        <InvoiceStanding invoice={invoice.value} />
-        <InvoicePaper invoice={invoice.value} />
+      <div ref={part} className={`page-width stack gap-8 ${page.columns}`}>
+        {isReporting ? (
+          <InvoicePaidStep invoice={invoice} onSaid={handleSaid} />
+        ) : (
+          <InvoiceStanding invoice={invoice} />
+        )}
+        <InvoicePaper invoice={invoice} />
       </div>
     </div>
   );

@@ -1,9 +1,22 @@
-import { creditedText, documentFile, type InvoiceState, leftToPay, type VisitorInvoice } from '@contract/documents';
-import { formatDay } from '@contract/lusaka-day';
+import {
+  creditedText,
+  documentFile,
+  type InvoiceState,
+  invoicePath,
+  isToPay,
+  leftToPay,
+  type VisitorInvoice,
+} from '@contract/documents';
+import { formatDay, lusakaDay } from '@contract/lusaka-day';
 import { formatMoney } from '@contract/terms';
+import type { ReactNode } from 'react';
+import { CopyButton } from '@/site/quotes/copy-button';
+import { PaymentDetails } from '@/site/quotes/payment-details';
 import page from '@/site/quotes/quote-page.module.css';
 import payment from '@/site/quotes/quote-payment.module.css';
+import { SaidPaid } from '@/site/quotes/said-paid';
 import step from '@/site/quotes/step.module.css';
+import { ButtonLink } from '@/ui/button-link';
 
 const STANDINGS: Record<InvoiceState, string> = {
   open: 'Please pay this invoice.',
@@ -14,11 +27,14 @@ const STANDINGS: Record<InvoiceState, string> = {
 
 /** Says whether the client has to pay the invoice, and how. */
 export function InvoiceStanding({ invoice }: { invoice: VisitorInvoice }) {
-  const { _id, number, state, total, paid, currency, dueDate, methods, creditNote } = invoice;
-  const isToPay = state === 'open' || state === 'overdue';
+  const { _id, number, state, total, paid, currency, dueDate, methods, creditNote, saidPaidAt } = invoice;
+  const isOpen = isToPay(invoice);
+  const copyAmount = <CopyButton text={String(leftToPay(invoice))} name="the amount" />;
   return (
     <div className={`shrinks stack gap-4 ${page.first}`}>
-      <h1 className={`unbroken ${step.title}`}>{number}</h1>
+      <h1 className={`unbroken ${step.title}`} tabIndex={-1} data-arrival={saidPaidAt ? undefined : ''}>
+        {number}
+      </h1>
       {state && (
         <p role="status">
           <b>{STANDINGS[state]}</b>
@@ -27,34 +43,26 @@ export function InvoiceStanding({ invoice }: { invoice: VisitorInvoice }) {
       )}
       <section className={`stack gap-3 ${payment.payment}`} aria-labelledby="amount">
         <h2 id="amount" className={`row baseline spread gap-x-4 ${payment.title}`}>
-          Amount <b className="tabular">{formatMoney(total, currency)}</b>
+          Amount
+          <span>
+            <b className="tabular">{formatMoney(total, currency)}</b> {isOpen && paid === 0 && copyAmount}
+          </span>
         </h2>
-        {isToPay && paid > 0 && (
+        {isOpen && paid > 0 && (
           <dl className="stack gap-1">
             <Sum label="Paid so far" amount={formatMoney(paid, currency)} />
-            <Sum label="Left to pay" amount={formatMoney(leftToPay(invoice), currency)} />
+            <Sum label="Left to pay" amount={formatMoney(leftToPay(invoice), currency)} copy={copyAmount} />
           </dl>
         )}
-        {isToPay && dueDate && <p>Due on {formatDay(dueDate)}.</p>}
-        {isToPay && methods.length > 0 && (
-          <>
-            <p>
-              Please use <b className="unbroken">{number}</b> as the payment reference.
-            </p>
-            <dl className="stack gap-3">
-              {methods.map(({ label, details }) => (
-                <div key={label + details}>
-                  <dt className="semibold" dir="auto">
-                    {label}
-                  </dt>
-                  <dd className="line-breaks" dir="auto">
-                    {details}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </>
+        {isOpen && dueDate && <p>Due on {formatDay(dueDate)}.</p>}
+        {saidPaidAt && (
+          <SaidPaid note={invoice.saidPaidNote}>
+            This payment was reported on {formatDay(lusakaDay(new Date(saidPaidAt)))}. We'll email the receipt to{' '}
+            <span dir="auto">{invoice.to.name}</span> when we receive the payment.
+          </SaidPaid>
         )}
+        {isOpen && <PaymentDetails reference={number} methods={methods} />}
+        {isOpen && !saidPaidAt && <ButtonLink to={`${invoicePath(_id)}?do=paid`}>I have paid</ButtonLink>}
       </section>
       <ul className="stack gap-2">
         <li>
@@ -74,11 +82,13 @@ export function InvoiceStanding({ invoice }: { invoice: VisitorInvoice }) {
   );
 }
 
-function Sum({ label, amount }: { label: string; amount: string }) {
+function Sum({ label, amount, copy }: { label: string; amount: string; copy?: ReactNode }) {
   return (
     <div className="row baseline spread gap-x-4">
       <dt>{label}</dt>
-      <dd className="semibold tabular">{amount}</dd>
+      <dd className="semibold tabular">
+        {amount} {copy}
+      </dd>
     </div>
   );
 }

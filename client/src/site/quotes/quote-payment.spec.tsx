@@ -36,9 +36,9 @@ describe('the payment of an accepted quote', () => {
   const form = () => within(screen.getByRole('form', { name: 'Report a payment' }));
 
   it('shows amount, methods and reference', () => {
-    open(toPay({ due: 1920, isDeposit: true }));
+    open(toPay({ due: 1920, isDeposit: true, reference: 'INV-2026-0001' }));
     expect(payment()).toHaveTextContent(/^Deposit due \$1,920\.00/);
-    expect(payment()).toHaveTextContent('Please use Q-2026-0042 as the payment reference.');
+    expect(payment()).toHaveTextContent('Please use INV-2026-0001 as the payment reference.');
     expect(within(payment()).getByText('Airtel Money').nextSibling).toHaveTextContent(
       /^0970 000 000 Copy 0970 000 000 Mosi Digital Academy$/,
     );
@@ -158,6 +158,13 @@ describe('the payment of an accepted quote', () => {
     expect(said).toHaveTextContent('Airtel, CI123');
     expect(api.callsOf(PAID)[0]?.body).toEqual({ email: EMAIL, note: 'Airtel, CI123' });
     expect(screen.queryByRole('link', { name: 'I have paid' })).toBeNull();
+  });
+
+  it('says that the payment was reported on the page of an invoice', () => {
+    open(toPay({ ...SAID, saidPaidInvoice: 'INV-2026-0001' }));
+    const teller = 'Someone with the link of invoice INV-2026-0001 told us';
+    expect(payment()).toHaveTextContent(`${teller} on November 24, 2026 that you paid.`);
+    expect(screen.getByText(`${teller} that you paid.`)).toBeVisible();
   });
 
   it.each([

@@ -14,7 +14,8 @@ interface QuotePaymentProps extends Pick<StepProps, 'request' | 'quote' | 'frame
 
 export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
   const { part: Title } = HEADINGS[where.frame];
-  const { due, owed, overpaid, methods, saidPaidAt, saidPaidNote } = payment;
+  const { due, owed, overpaid, methods, saidPaidAt, saidPaidNote, saidPaidInvoice } = payment;
+  const teller = saidPaidInvoice ? `Someone with the link of invoice ${saidPaidInvoice}` : 'You';
   const next = nextText(payment, quote.currency);
   const money = (sum: number) => formatMoney(sum, quote.currency);
   if (owed === 0) {
@@ -38,11 +39,11 @@ export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
       {next && <p>Next: {next}.</p>}
       {saidPaidAt && (
         <SaidPaid note={saidPaidNote}>
-          You told us on {formatDay(lusakaDay(new Date(saidPaidAt)))} that you paid. We'll email you when we receive it.
+          {`${teller} told us on ${formatDay(lusakaDay(new Date(saidPaidAt)))} that you paid. We'll email you when we receive it.`}
         </SaidPaid>
       )}
       {methods.length === 0 && !saidPaidAt && <p>We'll email you the payment details.</p>}
-      <PaymentDetails reference={quote.number ?? ''} methods={methods} />
+      <PaymentDetails reference={payment.reference} methods={methods} />
       {!saidPaidAt && (
         <StepLink {...where} step="paid" kind="main">
           I have paid

@@ -28,7 +28,9 @@ export function talkLinesOf({ createdAt, quote, payment, thread }: TrackedReques
   if (quote && payment) {
     for (const { amount, at } of payment.payments)
       events.push({ text: 'We received your payment:', amount: formatMoney(amount, quote.currency), at });
-    if (payment.saidPaidAt) events.push({ text: 'You told us that you paid.', at: payment.saidPaidAt });
+    const { saidPaidAt, saidPaidInvoice } = payment;
+    const teller = saidPaidInvoice ? `Someone with the link of invoice ${saidPaidInvoice}` : 'You';
+    if (saidPaidAt) events.push({ text: `${teller} told us that you paid.`, at: saidPaidAt });
   }
   const lines = [
     ...events.map((event) => ({ ...event, from: 'event' as const, _id: event.at + event.text })),

@@ -95,7 +95,7 @@ const PAYMENT: Payment = {
 };
 const DUE: VisitorPayment = {
   ...duesOf(QUOTE, [{ amount: 250 }]),
-  ...{ payments: [], saidPaidAt: null, saidPaidNote: '' },
+  ...{ payments: [], saidPaidAt: null, saidPaidNote: '', saidPaidInvoice: '', reference: EVIL },
   methods: [{ label: EVIL, details: EVIL }],
 };
 
@@ -117,7 +117,7 @@ const MAILS: [string, ComposeMail][] = [
   ['new request', newRequestMail(REQUEST, REQUEST_FORM_WORDS)],
   ['quote', quoteMail(REQUEST, QUOTE, WORDS)],
   ['accepted', quoteAnswerMail('accepted', REQUEST, QUOTE, WORDS)],
-  ['said paid', saidPaidMail(REQUEST, QUOTE, EVIL)],
+  ['said paid', saidPaidMail(REQUEST, QUOTE, { note: EVIL, invoice: EVIL })],
   ['declined', quoteAnswerMail('rejected', REQUEST, QUOTE, WORDS)],
   ['welcome', newsletterWelcomeMail({ email: 'chanda@example.com', unsubscribeToken: '"><script>' })],
   ['confirm', newsletterConfirmMail({ email: 'chanda@example.com', confirmToken: '"><script>' })],

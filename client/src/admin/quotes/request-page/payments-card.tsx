@@ -146,7 +146,10 @@ function SaidPaid({ quote, word, onChanged }: ChangingProps & { word: NonNullabl
   return (
     <div role="alert" className="stack start gap-2 pad-4 breaks on-sun underlined">
       <p>
-        <b>The client said on {formatTime(word.at)} that they have paid.</b>
+        <b>
+          {word.invoice ? `Someone with the link of invoice ${word.invoice}` : 'The client'} said on{' '}
+          {formatTime(word.at)} that they have paid.
+        </b>
       </p>
       {word.note && (
         <p className="line-breaks" dir="auto">

@@ -1,0 +1,178 @@
+import type { ListedDocument, VisitorInvoice } from '../../src/contract/documents';
+import { DOCUMENT_TEXTS } from '../../src/contract/documents';
+import { lusakaDay } from '../../src/contract/lusaka-day';
+import type { QuoteInput, TrackedRequest } from '../../src/contract/project';
+import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
+import { pagesOf } from '../support/pdf-pages';
+import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
+import { postForm } from '../support/visitor-accounts';
+
+/** The deposit is K4,640.00. */
+const TERMS: Partial<QuoteInput> = { price: 11_600, depositPercent: 40, currency: 'ZMW' };
+const NOTE = 'By <Airtel>,\r\nCI123';
+const UNKNOWN = '0123456789abcdef01234567';
+
+describe('invoices to pay', () => {
+  const test = useMailedApp();
+  const as = useEachRole(test);
+  let requestId: string;
+  let number: string;
+
+  beforeAll(() =>
+    test.http
+      .put('/api/settings')
+      .set(as.admin)
+      .send({ paymentMethods: [{ label: 'Airtel Money', details: '0970 000 000 or *115#' }] })
+      .expect(200),
+  );
+  beforeEach(async () => {
+    requestId = await sendRequest(test);
+    await saveQuote(test, as.editor, requestId, { ...TERMS, status: 'sent' });
+    number = (await saveQuote(test, as.editor, requestId, { ...TERMS, status: 'accepted' })).number ?? '';
+    await test.forgetMail();
+  });
+
+  const made = async (entry = 0): Promise<ListedDocument> =>
+    (await test.http.post(`/api/project/${requestId}/invoices`).set(as.editor).send({ entry }).expect(201)).body;
+  const credit = ({ _id }: ListedDocument) => test.http.post(`/api/invoices/${_id}/credit`).set(as.editor).expect(201);
+  const pay = (amount: number) =>
+    test.http
+      .post(`/api/project/${requestId}/payments`)
+      .set(as.editor)
+      .send({ amount, day: lusakaDay(new Date()), method: 'bank', note: '' })
+      .expect(201);
+  const report = (id: string, note: string) =>
+    test.http.post(`/api/invoices/${id}/paid`).set(asNewVisitor()).send({ note });
+  const reportWithQuote = (note: string) =>
+    test.http
+      .post(`/api/project/quote/${requestId}/paid`)
+      .set(asNewVisitor())
+      .send({ email: REQUEST.email, note })
+      .expect(200);
+  const read = async (id: string): Promise<VisitorInvoice> =>
+    (await test.http.get(`/api/invoices/${id}`).set(asNewVisitor()).expect(200)).body;
+  const track = async (): Promise<TrackedRequest> =>
+    (await test.http.get(`/api/project/track/${requestId}`).set(asNewVisitor()).expect(200)).body;
+  const page = async (path: string) =>
+    (await test.http.get(path).set(asNewVisitor()).expect(200)).text.replace(/<!-- -->|<script.*?<\/script>/gs, '');
+  const saidPaid = async () => (await readQuote(test, as.viewer, requestId))?.saidPaid;
+
+  describe('POST /invoices/:id/paid', () => {
+    it('reports the payment like the page of the quote, and names the invoice to staff and client', async () => {
+      const invoice = await made();
+      const { body } = await report(invoice._id, NOTE).expect(200);
+      const stored = 'By <Airtel>,\nCI123';
+      expect(body).toMatchObject({ saidPaidAt: expect.stringMatching(/Z$/), saidPaidNote: stored });
+      expect(await saidPaid()).toEqual({ note: stored, invoice: invoice.number, at: body.saidPaidAt });
+      const mail = await test.mailbox.about(DEFAULT_SETTINGS.contactEmail, `Payment reported: ${number}`);
+      expect(mail.text).toContain(
+        `Someone with the link of invoice ${invoice.number} says that ${REQUEST.name} has paid.`,
+      );
+      expect((await track()).payment).toMatchObject({ saidPaidNote: stored, saidPaidInvoice: invoice.number });
+      const [entry] = (await test.http.get('/api/audit').set(as.admin).expect(200)).body;
+      expect(entry).toMatchObject({ action: 'quotes.invoice-paid', actorId: null, subjectId: requestId });
+    });
+
+    it('stores one open report, which the next payment ends', async () => {
+      const { _id } = await made();
+      await report(_id, 'First').expect(200);
+      await report(_id, 'First').expect(200);
+      expect((await report(_id, 'Second').expect(409)).body.message).toBe(QUOTE_TEXTS.saidPaidAlready);
+      await pay(1_000);
+      expect(await read(_id)).toMatchObject({ saidPaidAt: null, saidPaidNote: '' });
+      await report(_id, 'Second').expect(200);
+    });
+
+    it('shows no note that was written with the quote or for another invoice', async () => {
+      const [first, second] = [await made(0), await made(1)];
+      await report(second._id, 'For the second').expect(200);
+      expect(await read(first._id)).toMatchObject({ saidPaidAt: expect.any(String), saidPaidNote: '' });
+      await test.http.delete(`/api/project/${requestId}/paid`).set(as.editor).expect(200);
+      await reportWithQuote('For us only');
+      expect(await read(first._id)).toMatchObject({ saidPaidAt: expect.any(String), saidPaidNote: '' });
+    });
+
+    it('refuses invoices that are paid, credited, unknown or without a request', async () => {
+      const [paid, credited] = [await made(0), await made(1)];
+      await credit(credited);
+      await pay(4_640);
+      for (const { _id } of [paid, credited])
+        expect((await report(_id, '').expect(409)).body.message).toBe(DOCUMENT_TEXTS.notToPay);
+      await report(UNKNOWN, '').expect(404);
+      const { _id } = await made(1);
+      const deletion = { ids: [requestId] };
+      await test.http.post('/api/project/bulk/delete').set(as.editor).send(deletion).expect(200);
+      await report(_id, '').expect(409);
+    });
+
+    it('counts towards the limit of a visitor', async () => {
+      const { _id } = await made();
+      const visitor = asNewVisitor();
+      const send = () =>
+        test.http
+          .post(`/api/invoices/${_id}/paid`)
+          .set(visitor)
+          .send({ note: 'x'.repeat(501) });
+      for (let turn = 0; turn < 10; turn += 1) await send().expect(400);
+      await send().expect(429);
+      expect((await postForm(test, `/invoices/${_id}`, 'paid', { note: '' }, visitor)).status).toBe(429);
+    });
+  });
+
+  describe('the page without script', () => {
+    it('reports the payment by a form, and shows it as text', async () => {
+      const { _id } = await made();
+      const path = `/invoices/${_id}`;
+      expect(await page(path)).toContain(`href="${path}?do=paid"`);
+      expect(await page(path)).toContain('href="tel:*115%23"');
+      const form = await page(`${path}?do=paid`);
+      expect(form).toContain('Yes, I have paid');
+      for (const hidden of [requestId, '/quotes/', REQUEST.email]) expect(form).not.toContain(hidden);
+      const answer = await postForm(test, path, 'paid', { note: NOTE });
+      expect([answer.status, answer.headers.location]).toEqual([303, `${path}?done=paid#paid-result`]);
+      const said = await page(`${path}?done=paid`);
+      expect(said).toMatch(/id="paid-result"[^>]*>This payment was reported on .*By &lt;Airtel&gt;,\nCI123/s);
+      for (const shown of [said, await page(`${path}?do=paid`)]) expect(shown).not.toContain('I have paid');
+    });
+
+    it('keeps the typed text of a refused form', async () => {
+      const { _id } = await made();
+      const answer = await postForm(test, `/invoices/${_id}`, 'paid', { note: `<b>${'x'.repeat(500)}` });
+      expect(answer.status).toBe(400);
+      expect(answer.text).toContain('&lt;b&gt;xxx');
+      expect(await saidPaid()).toBeNull();
+    });
+  });
+
+  describe('the payment reference', () => {
+    const reference = async () => (await track()).payment?.reference;
+    const paperOf = async () => {
+      const { body } = await test.http.get(`/api/project/quote/${requestId}/pdf`).set(asNewVisitor()).buffer(true);
+      return pagesOf(body).flat().join('\n');
+    };
+
+    it('is the number of the invoice that is open for what is due, otherwise of the quote', async () => {
+      expect(await reference()).toBe(number);
+      const invoice = await made();
+      expect(await reference()).toBe(invoice.number);
+      expect(await page(`/quotes/${requestId}`)).toMatch(new RegExp(`>${invoice.number}</b> as the payment reference`));
+      expect(await paperOf()).toMatch(new RegExp(`Reference\\s+${invoice.number}`));
+      await credit(invoice);
+      expect(await reference()).toBe(number);
+      expect(await paperOf()).toMatch(new RegExp(`Reference\\s+${number}`));
+    });
+
+    it('changes with the payment that covers an invoice, also in the email', async () => {
+      await made(0);
+      const second = await made(1);
+      await test.forgetMail();
+      await pay(4_640);
+      expect(await reference()).toBe(second.number);
+      const mail = await test.mailbox.about(REQUEST.email, `Payment received: K4,640.00, ${number}`);
+      expect(mail.text).toMatch(new RegExp(`Reference:?\\s+${second.number}`));
+    });
+  });
+});
