@@ -46,7 +46,10 @@ export interface AccountView {
 /** Data with which the site's forms are filled in for a logged-in visitor. */
 export type OwnDetails = Pick<AccountView, 'name' | 'email'>;
 
-export type AccountRequest = Pick<TrackedRequest, 'requestId' | 'service' | 'status' | 'createdAt' | 'quote' | 'steps'>;
+export type AccountRequest = Pick<
+  TrackedRequest,
+  'requestId' | 'service' | 'status' | 'createdAt' | 'quote' | 'payment' | 'documents' | 'steps'
+>;
 
 /** A message and its replies, without the internal notes of staff. */
 export interface AccountMessage {

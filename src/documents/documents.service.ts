@@ -71,9 +71,10 @@ export class DocumentsService {
     return this.documents.findOne({ kind, sourceId }).lean<IssuedDocument>();
   }
 
-  /** Returns the documents of a request, oldest first. */
-  listOf(requestId: Types.ObjectId): Promise<IssuedDocument[]> {
-    return this.documents.find({ requestId }).sort({ issuedAt: 1, _id: 1 }).lean<IssuedDocument[]>();
+  /** Returns the documents of requests, oldest first. */
+  listOf(...requestIds: Types.ObjectId[]): Promise<IssuedDocument[]> {
+    const ofRequests = { requestId: trusted({ $in: requestIds }) };
+    return this.documents.find(ofRequests).sort({ issuedAt: 1, _id: 1 }).lean<IssuedDocument[]>();
   }
 
   /** Returns a page of the documents of a kind, newest first. */

@@ -8,7 +8,7 @@ import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useMailedApp } from '../support/mailed-app';
 import { pagesOf } from '../support/pdf-pages';
 import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
-import { postForm } from '../support/visitor-accounts';
+import { createAccount, newEmail, postForm } from '../support/visitor-accounts';
 
 /** The deposit is K4,640.00. */
 const TERMS: Partial<QuoteInput> = { price: 11_600, depositPercent: 40, currency: 'ZMW' };
@@ -145,6 +145,36 @@ describe('invoices to pay', () => {
       expect(answer.text).toContain('&lt;b&gt;xxx');
       expect(await saidPaid()).toBeNull();
     });
+  });
+
+  it('are on the page of the client’s account, with what is due and receipts', async () => {
+    const email = newEmail();
+    requestId = await sendRequest(test, { ...REQUEST, email });
+    const entry = { share: 50, amount: null, dueWhen: '' };
+    const schedule = [
+      { ...entry, label: 'First term', dueDate: '2026-01-15' },
+      { ...entry, label: 'Second term', dueDate: '2099-01-15' },
+    ];
+    const account = async (cookie: string) =>
+      (await test.http.get('/account').set({ ...asNewVisitor(), cookie })).text.replace(/<!-- -->/g, '');
+    const { cookie } = await createAccount(test, email);
+    for (const status of ['sent', 'accepted'] as const)
+      await saveQuote(test, as.editor, requestId, { schedule, status });
+    const [first, second] = [await made(0), await made(1)];
+    expect(await account(cookie)).toContain('First term');
+    await pay(625.25);
+    const text = await account(cookie);
+    for (const own of [
+      'Second term',
+      'January 15, 2099. Due now',
+      '$625.25',
+      `/invoices/${second._id}`,
+      'Receipt <span',
+    ])
+      expect(text).toContain(own);
+    for (const other of ['January 15, 2026', `href="/invoices/${first._id}`]) expect(text).not.toContain(other);
+    await pay(625.25);
+    expect(await account(cookie)).toContain('Paid in full.');
   });
 
   describe('the payment reference', () => {

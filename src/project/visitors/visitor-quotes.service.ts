@@ -62,14 +62,20 @@ export class VisitorQuotesService {
   /** Returns the newest requests of an email address. Call it only for the address's owner. */
   async listOf(email: string): Promise<AccountRequest[]> {
     const rows = await this.requests.find({ email }).sort(NEWEST_FIRST).limit(ACCOUNT_ROWS).lean<ProjectRequestRow[]>();
-    return rows.map((row) => ({
-      requestId: row._id.toHexString(),
-      service: row.serviceTitle,
-      status: row.status,
-      createdAt: row.createdAt.toISOString(),
-      quote: toVisitorQuote(row.quote),
-      steps: visitorStepsOf(row),
-    }));
+    const documents = await this.documents.listOf(...rows.map(({ _id }) => _id));
+    return rows.map((row) => {
+      const own = documents.filter(({ requestId }) => requestId.equals(row._id));
+      return {
+        requestId: row._id.toHexString(),
+        service: row.serviceTitle,
+        status: row.status,
+        createdAt: row.createdAt.toISOString(),
+        quote: toVisitorQuote(row.quote),
+        payment: toVisitorPayment(row, own, []),
+        documents: own.map(toListed),
+        steps: visitorStepsOf(row),
+      };
+    });
   }
 
   private async markSeen(_id: Types.ObjectId): Promise<void> {
@@ -114,15 +120,14 @@ export class VisitorQuotesService {
       requestId: row._id.toHexString(),
       name: row.name,
       organisation: row.organisation ?? '',
+      tpin: row.tpin ?? '',
       description: row.description,
       status: row.status,
       service: row.serviceTitle,
       projectScope: row.projectScope,
       createdAt: row.createdAt.toISOString(),
       quote: toVisitorQuote(row.quote),
-      tpin: row.tpin ?? '',
-      payment: toVisitorPayment(row, paymentMethods),
-      tpin: row.tpin ?? '',
+      payment: toVisitorPayment(row, documents, paymentMethods),
       documents: documents.map(toListed),
       steps: visitorStepsOf(row),
       thread: visitorThreadOf(row),

@@ -21,6 +21,7 @@ import { Link } from '@/ui/link';
 import { AccountForm, Done } from './account-form';
 import styles from './account-form.module.css';
 import { HINTED_PASSWORD, NAME, PASSWORD } from './account-frame';
+import { AccountPayment } from './account-payment';
 import { headOfAccounts } from './accounts-state';
 
 export const head = headOfAccounts('account', 'Your requests, quotes and messages.', '/account');
@@ -145,6 +146,7 @@ function Request({ requestId, service, createdAt, ...request }: AccountRequest) 
           </>
         )}
       </p>
+      <AccountPayment {...request} />
       {steps.length > 0 && <WorkSteps steps={steps} />}
     </li>
   );
