@@ -85,12 +85,8 @@ function acceptedOf({ quote }: ProjectRequestRow): Quote {
 
 /** Builds the note for the conversation that replaces a payment report after staff have checked it. */
 function wordEnded({ note, invoice, at }: StoredPaidWord, by: string): StoredThreadEntry {
-  const where = invoice ? ` on the page of invoice ${invoice}` : '';
-  return newEntry(
-    'note',
-    `The client reported a payment${where} on ${formatDay(lusakaDay(at))}${note && `: ${note}`}`,
-    by,
-  );
+  const who = invoice ? `Someone with the link of invoice ${invoice}` : 'The client';
+  return newEntry('note', `${who} reported a payment on ${formatDay(lusakaDay(at))}${note && `: ${note}`}`, by);
 }
 
 function paymentLine(payment: StoredPayment, quote: Quote): string {

@@ -32,7 +32,7 @@ export function InvoiceStanding({ invoice }: { invoice: VisitorInvoice }) {
   const copyAmount = <CopyButton text={String(leftToPay(invoice))} name="the amount" />;
   return (
     <div className={`shrinks stack gap-4 ${page.first}`}>
-      <h1 className={`unbroken ${step.title}`} tabIndex={-1} data-arrival={saidPaidAt ? undefined : ''}>
+      <h1 className={step.title} tabIndex={-1} data-arrival={saidPaidAt ? undefined : ''}>
         {number}
       </h1>
       {state && (
