@@ -27,7 +27,7 @@ export const FOCUS_ID = 'focal-points';
 export const positionOf = ({ focusX, focusY }: Focus): string =>
   `${Math.round(focusX * 100)}% ${Math.round(focusY * 100)}%`;
 
-/** Returns a CSS rule that applies the focal point to all `<img>` elements with an image. @param path `/uploads/…` */
+/** Returns the CSS rule for the focal point of all `<img>` elements that show an upload. @param path `/uploads/…` */
 export const focusRule = (path: string, focus: Focus): string =>
   `img[src$="${path}"]{object-position:${positionOf(focus)}}`;
 

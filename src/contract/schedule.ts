@@ -41,7 +41,7 @@ export interface Dues {
 const HUNDRED_PERCENT = 10_000;
 const DEPOSIT = 'Deposit';
 
-/** Returns the amounts of a schedule in cents. If they are shares, the last one gets the remainder of rounding. */
+/** Returns the amounts of instalments in cents. If these have shares, the last one gets the remainder of rounding. */
 function centsOf(schedule: readonly Instalment[], total: number): number[] {
   const cents = schedule.map(({ share, amount }) =>
     share === null ? hundredths(amount ?? 0) : shareOf(total, hundredths(share)),

@@ -12,7 +12,7 @@ export type TimelineKind = keyof typeof TIMELINE_LABELS;
 
 export const TIMELINE_MAX = 100;
 
-/** Something that a person did, or that staff did for this person. */
+/** Action of a person, or of staff for this person. */
 export interface TimelineEntry {
   at: string;
   kind: TimelineKind;

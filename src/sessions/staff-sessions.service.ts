@@ -41,8 +41,8 @@ export class StaffSessionsService {
   }
 
   /**
-   * Returns false if a session was not used for `idleMs`. Otherwise stores its use, at most once an hour, for which the
-   * caller does not wait. Sessions that began in a version without rows are never idle.
+   * Returns false if a session was not used for `idleMs`. Otherwise stores the time of use in the background, at most
+   * once an hour. Sessions that began before the product stored sessions are never idle.
    */
   async use({ sessionId: _id }: SessionClaims): Promise<boolean> {
     const now = performance.now();
@@ -92,7 +92,7 @@ export class StaffSessionsService {
     await this.model.deleteOne({ _id: sessionId });
   }
 
-  /** Deletes the rows of a deleted account, whose sessions have already ended. */
+  /** Deletes the stored sessions of a deleted account. They have already ended. */
   async forget(userId: string): Promise<void> {
     await this.model.deleteMany({ userId });
   }

@@ -6,7 +6,7 @@ const broken = (): never => {
   throw new Error('broken');
 };
 
-/** A renderer whose `load` a test chooses, so that loading or rendering fails. */
+/** Renderer with a `load` function of the test, which makes loading or rendering fail. */
 class FailingRenderer extends PageRenderer {
   constructor(protected override readonly load: () => Renderer) {
     super();

@@ -90,7 +90,7 @@ function refuseIf(isWrong: boolean, problem: string): void {
   if (isWrong) throw new Refused(problem);
 }
 
-/** Throws `Refused` with the reason if the SVG is not allowed in this place. */
+/** Throws `Refused` with the reason if the SVG breaks the limits of the place where it is used. */
 function check(text: string, { isOwn, mistakes, drawn }: Place): void {
   // Cheap checks come first, because parsing a huge text would block the server.
   refuseIf(text.length > MOST_LETTERS || text.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1, TOO_LARGE);

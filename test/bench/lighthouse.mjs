@@ -23,7 +23,7 @@ function isUploadLargest(audits) {
   return /"snippet":"<img[^}]*\/uploads\//.test(shown);
 }
 
-/** Starts a new browser for each visit, without cache. */
+/** Measures a URL in a new browser, which has cached nothing. */
 async function runLighthouse(url) {
   const port = await claimPort();
   const browser = await chromium.launch({
@@ -100,7 +100,7 @@ export async function measureLighthouse() {
   return rows;
 }
 
-/** Measures all pages in the sitemaps of the examples, and their forms. */
+/** Measures all pages in the sitemaps of the examples, and the quote request form. */
 export async function measureExamples() {
   const rows = [];
   for (const name of ['driving-school', 'software-agency']) {

@@ -92,7 +92,7 @@ describe('promised email', () => {
 
   describe('about a revised quote', () => {
     it('is sent while those about many others wait', async () => {
-      // Adds requests whose quotes staff have made drafts again. Their emails wait until staff send the quotes again.
+      // Adds requests whose quotes staff turned back into drafts. Their emails wait until staff send the quotes again.
       const waiting = Array.from({ length: 45 }, () => ({ quote: { status: 'draft' }, pendingMails: ['revised:1-1'] }));
       await rows('projectrequests').insertMany(waiting);
       const id = await sendRequest(test);

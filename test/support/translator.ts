@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Simulates the translation of a page by the browser. As there, two `<font>` elements replace or surround each text,
- * also texts that appear later. The translation is the text in capitals.
+ * Simulates a browser that translates the page. Like a real one, puts two `<font>` elements in place of each text or
+ * around it, also for texts that appear later. The translation is the text in capitals.
  */
 export async function translatePage(page: Page, way: 'in its place' | 'around it'): Promise<void> {
   await page.addInitScript((isReplaced) => {

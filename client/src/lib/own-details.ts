@@ -5,7 +5,7 @@ export const isLoggedIn = () => document.cookie.includes(`${MEMBER_COOKIE}=1`);
 
 let asked: Promise<OwnDetails | null> | null = null;
 
-/** Returns the visitor's name and email address, or `null`. Asks once for each document, and only with a login. */
+/** Returns a logged-in visitor's name and email address, otherwise `null`. Asks the server once for each document. */
 export function readOwnDetails(): Promise<OwnDetails | null> {
   if (!isLoggedIn()) return Promise.resolve(null);
   asked ??= ask().catch(() => null);

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** Maximum number of hosts with their own sum per day. Further hosts are added to `other`. */
+/** Maximum number of hosts with their own sum per day. Views from further hosts count as `other`. */
 export const HOSTS_KEPT = { ofAll: 50, ofPost: 10 } as const;
 
 /** Views of one day in Lusaka, of one post or all posts. The row has sums only, so no visitor can be identified. */

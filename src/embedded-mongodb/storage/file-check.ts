@@ -44,8 +44,8 @@ for (const key of store.getKeys({})) store.getBinaryFast(key);
 `;
 
 /**
- * Function for the program below. It finds a page that is newer than the last commit. LMDB would write to this page and
- * crash.
+ * JavaScript function for the program below. It returns true if a page is newer than the last commit. LMDB would write
+ * to this page and crash.
  */
 const FIND_LATE_PAGE = `
 const findLatePage = (path) => {

@@ -25,7 +25,7 @@ export class BoundedQueue {
 
   /**
    * Runs work after it has waited its turn. A call joins waiting work with the same key. It does not join running work,
-   * which may have read outdated data. Throws `QueueFullError`.
+   * which may have read outdated data. Throws `QueueFullError` if too many tasks wait.
    */
   async run<T>(caller: string, work: () => Promise<T>, key?: string): Promise<T> {
     if (key !== undefined && this.shared.has(key)) return this.shared.get(key) as Promise<T>;

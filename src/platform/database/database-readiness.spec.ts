@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { type Connection, ConnectionStates } from 'mongoose';
 import { DatabaseReadiness } from './database-readiness';
 
-/** Time within which a call must learn that the database is away. */
+/** Maximum time in ms until a call learns that the database does not answer. */
 const CONTRACT_MS = 2_000;
 
 describe('DatabaseReadiness', () => {

@@ -28,8 +28,8 @@ export function toLoggedError({ type, message, stack, raw, code }: SerializedErr
 }
 
 /**
- * True if the message of an error may quote stored values. This includes the cause, because an error may repeat the
- * message of its cause.
+ * True if the message of an error may quote stored values. Also checks the error's cause, because an error may repeat
+ * the message of its cause.
  */
 function quotesValues(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

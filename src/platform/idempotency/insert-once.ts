@@ -1,7 +1,7 @@
 import type { Model, Types } from 'mongoose';
 import { isDuplicateKey } from '../errors/database-error';
 
-/** Inserts a row with a fixed id. If an earlier run has stored a row with this id, returns that row unchanged. */
+/** Inserts a row with a given id. If a row with this id exists, changes nothing and returns the stored row. */
 export async function insertOnce<Row extends object>(
   model: Model<Row>,
   _id: Types.ObjectId,

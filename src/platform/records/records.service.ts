@@ -70,7 +70,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return this.toEntity(row);
   }
 
-  /** Derives fields that are stored with the changes. `before` is `null` for a new record. May throw 400. */
+  /** Returns further fields to store. `before` is `null` for a new record. An override may throw 400. */
   protected derive(_changes: object, _before: Row | null): object {
     return {};
   }

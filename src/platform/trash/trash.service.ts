@@ -67,8 +67,8 @@ export class TrashService {
   }
 
   /**
-   * Restores a record, or returns it if it exists. If another record uses its unique value, `beside` returns a changed
-   * record to store.
+   * Restores a record, or returns it if it exists. If another record now has the same unique value, such as the slug,
+   * stores the record that `beside` returns.
    */
   async restore<Row extends object>(
     model: Model<Row>,
@@ -90,7 +90,7 @@ export class TrashService {
     return row;
   }
 
-  /** Deletes the copies of all records with this value. Returns the newest of these records, or `null`. */
+  /** Removes all records with this value from the trash. Returns the one deleted last, `null` if there is none. */
   async forget<Row extends object>(model: Model<Row>, value: Partial<Row>): Promise<Row | null> {
     const fields = Object.entries(value).map(([name, wanted]) => [`record.${name}`, wanted]);
     const filter = { source: model.collection.name, ...Object.fromEntries(fields) } as QueryFilter<Trash>;

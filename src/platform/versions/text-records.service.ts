@@ -29,7 +29,7 @@ const NOTHING_TO_DISCARD = 'There is no draft to discard.';
 /** Thrown if another person has changed the draft, or the published text on which the draft is based. */
 class TextChanged extends Error {}
 
-/** Base class for records written in the editor. With status `draft`, the record is the draft: docs/decisions/012. */
+/** Base class for records written in the editor. A record with status `draft` is its own draft: docs/decisions/012. */
 export abstract class TextRecordsService<
   K extends TextKind,
   Row extends TextRow,
@@ -87,7 +87,7 @@ export abstract class TextRecordsService<
     return this.toEdited(await this.findRow(id));
   }
 
-  /** Stores an unpublished text. Throws 404, and 409 if someone has changed the draft since `version`. */
+  /** Stores an unpublished text. Throws 404 for an unknown id, 409 if the draft has changed since `version`. */
   async saveDraft(id: string, input: DraftInput<K>, by: Types.ObjectId): Promise<SavedDraft> {
     const { fields, version: draftVersion, basedOn } = input;
     const row = await this.findRow(id);
@@ -131,7 +131,7 @@ export abstract class TextRecordsService<
 
   /**
    * Discards the draft and stores it as a version. A record that was never published is moved to the trash. Throws 404
-   * or 409.
+   * for an unknown id, 409 without a draft or if the draft has changed.
    */
   async discardDraft(id: string, draftVersion: number, by: Types.ObjectId): Promise<void> {
     const row = await this.findRow(id);

@@ -59,7 +59,7 @@ export class VisitorQuotesService {
     return this.toTracked(row);
   }
 
-  /** Returns the newest requests of an email address. Call it only for the address's owner. */
+  /** Returns the newest requests of an email address. Call it only if the visitor has proved to own this address. */
   async listOf(email: string): Promise<AccountRequest[]> {
     const rows = await this.requests.find({ email }).sort(NEWEST_FIRST).limit(ACCOUNT_ROWS).lean<ProjectRequestRow[]>();
     const documents = await this.documents.listOf(...rows.map(({ _id }) => _id));

@@ -15,7 +15,7 @@ export interface FieldRule {
 
 export const sample = (what: string, value: unknown, kept: unknown = value): Sample => ({ what, value, kept });
 
-/** Objects, which these fields do not accept. Some contain operators of the database, such as `$ne`. */
+/** Objects, which no tested field accepts. Some contain operators of the database, such as `$ne`. */
 const OBJECTS = [
   sample('an object', { a: 'b' }),
   sample('an operator object', { $ne: '' }),

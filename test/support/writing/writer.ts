@@ -4,7 +4,7 @@ export interface Words {
   content: string;
 }
 
-/** Ways in which a call may go: it is answered, it does not reach the server, or its answer is lost. */
+/** Possible results of sending a call: it is answered, it does not reach the server, or its answer is lost. */
 export const FATES = ['answered', 'lost', 'unanswered'] as const;
 export type Fate = (typeof FATES)[number];
 

@@ -121,7 +121,7 @@ interface LeftProps {
 function Left({ check, samples, isNext }: LeftProps) {
   const { name, left, sections, missing } = check;
   const { title, line, way } = READY_TEXTS[name];
-  // Links only one section with sample text, the first. Once staff have changed it, the link leads to the next one.
+  // Links only the first section with sample text. Once staff have changed this text, the next section is linked.
   const section = way?.to.includes('section=') ? undefined : sections[0];
   return (
     <li>

@@ -39,7 +39,7 @@ function move(view: EditorView): false {
   return false;
 }
 
-/** Moves the cursor behind a selected image or rule. Returns `null` if none is selected. */
+/** Moves the cursor behind a selected image or horizontal line. Returns `null` if none is selected. */
 function moveBehind(tr: Transaction): Transaction | null {
   const { selection } = tr;
   if (!(selection instanceof NodeSelection) || !selection.node.isAtom) return null;

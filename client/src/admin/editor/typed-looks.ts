@@ -13,7 +13,7 @@ function betweenSigns(sign: string): RegExp {
 
 /** Makes an extension react to typed Markdown signs as Markdown does, but never to pasted signs. */
 export function byMarkdown(extension: AnyExtension): AnyExtension {
-  // Removes the paste handler of the code block. It would turn each word that is copied from a code editor into a
+  // Removes the paste handler of the code block. It would turn even a single word from a code editor into a code
   // block.
   if (extension instanceof Node && extension.name === 'codeBlock')
     return extension.extend({ addProseMirrorPlugins: () => [] });

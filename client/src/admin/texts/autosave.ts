@@ -65,12 +65,12 @@ export class Autosave<K extends TextKind> {
   /** True after the editor was closed. Timers that are still running then send nothing. */
   protected isLeft = false;
   /**
-   * Text of a request that the server has not answered. If the server has stored it, finding it there is no conflict.
+   * Text of a request that the server has not answered. The server may have stored this text, which is no conflict.
    */
   protected sent: TextFields<K> | null = null;
   /**
-   * Last text that the server has confirmed or sent. The editor has shown it, so finding it on the server is no
-   * conflict.
+   * Last text that the server has confirmed or sent. The editor has shown this text, so it causes no conflict if the
+   * server sends it again.
    */
   protected confirmed: TextFields<K> | null = null;
   protected failures = 0;

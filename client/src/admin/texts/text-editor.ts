@@ -46,7 +46,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
         this.id === NEW
           ? null
           : await this.calls.readDraft(this.id).catch((error: unknown) => {
-              // If the record was deleted, the editor still opens if the browser has text that was not sent.
+              // Opens the editor for a deleted record too if this browser has text that was not sent.
               if (buffered && isGone(error)) return null;
               throw error;
             });
@@ -190,8 +190,8 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
   }
 
   /**
-   * Shows the server's text, unless the user has typed since. If the user has, and the server's text is a colleague's,
-   * starts a conflict.
+   * Shows the server's text if the user has no unsaved changes. Otherwise, starts a conflict if a colleague wrote the
+   * server's text.
    */
   private take(edited: EditedText<K>): void {
     const { draft, record, version, textVersion, wasPublished = false } = edited;

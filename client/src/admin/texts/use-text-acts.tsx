@@ -51,7 +51,7 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
     if (await form.validateFields().catch(() => null)) act();
   };
   const askOrPublish = (publishAt?: string) => {
-    // The form shows which of author and category are missing. Stored posts have defaults for them.
+    // Checks the form instead of the stored post, because the server fills in a missing author and category.
     const missing = isDraft(record) ? missingIn?.(form.getFieldsValue(true) as TextFields<K>) : null;
     const send = () => publishOnce(() => editor.publish(publishAt));
     if (!missing) return send();

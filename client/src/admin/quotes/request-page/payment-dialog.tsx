@@ -59,8 +59,8 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
   const today = lusakaDay(new Date());
 
   /**
-   * @param seen id of the newest payment that the user has seen. If a newer one is stored, the server refuses to
-   * record.
+   * @param seen id of the newest payment that the user has seen. If a newer one is stored, the server refuses this
+   * payment.
    */
   const save = ({ amount, ...payment }: PaymentForm, seen: string | undefined) => {
     const input = {
