@@ -27,7 +27,7 @@ describe('a package with relied-on internals', () => {
     const { dependencies, devDependencies } = read('package.json');
     const declared = dependencies[name] ?? devDependencies[name];
     const installed = read(`node_modules/${name}/package.json`).version;
-    // A failure shows `look`, the code to check before the version above is changed.
+    // Compares `look` with itself, so that a failure shows it: the code to check before the version above is changed.
     expect({ declared, installed, look }).toEqual({ declared: version, installed: version, look });
   });
 

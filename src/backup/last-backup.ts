@@ -15,7 +15,7 @@ interface NightlyNote {
   _id: 'nightly';
   /** Start of the last attempt. */
   triedAt: Date;
-  /** Reason of a failed attempt in one sentence, or `null`. */
+  /** Reason of a failed attempt in one sentence. `null` after a success. */
   failure: string | null;
   /** The newest verified backup. */
   good: GoodBackup | null;

@@ -24,7 +24,7 @@ export interface Dashboard {
   pendingRequests: number;
   /** Number of unanswered questions from clients whose requests are no longer pending. */
   questions: number;
-  /** Id of the request with the oldest of these questions, or `null`. */
+  /** Id of the request with the oldest of these questions. `null` without questions. */
   questionOf: string | null;
   saidPaid: number;
   saidPaidOf: string | null;

@@ -45,7 +45,7 @@ export interface TextField extends Described {
   /** True for names of people. A sample name that staff did not change counts as sample text, even if it is short. */
   isName?: boolean;
   isMarkdown?: boolean;
-  /** Checks a text that is within the bounds. Returns its error, or `null`. */
+  /** Checks a text that is within the bounds. Returns its error, `null` if it is valid. */
   check?: (text: string) => string | null;
 }
 
@@ -86,7 +86,7 @@ export interface TextListField extends Described {
   maxLength: number;
   separator: 'comma' | 'line';
   tidy?: (entry: string) => string;
-  /** Checks an entry that is within the bounds. Returns its error, or `null`. */
+  /** Checks an entry that is within the bounds. Returns its error, `null` if it is valid. */
   check?: (entry: string) => string | null;
 }
 

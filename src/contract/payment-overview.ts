@@ -13,7 +13,7 @@ export interface OwingClient {
   due: number;
   /** Unpaid part of the total. */
   owed: number;
-  /** First due date that has passed without payment, or `null`. */
+  /** First due date that has passed without payment. `null` if nothing is overdue. */
   overdueSince: string | null;
   acceptedAt: string;
 }

@@ -151,7 +151,7 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     return { title, slug, content, format: 'plain', updatedAt: changedAt.toISOString() };
   }
 
-  /** Returns when an update of the product last changed the text of `/privacy`, or `null`. */
+  /** Returns when an update of the product last changed the text of `/privacy`, `null` if none has. */
   private async findTextChange(): Promise<Date | null> {
     return (await this.audit.findLastOfNobody(PAGE_CALLS.update.audited.action))?.createdAt ?? null;
   }

@@ -47,9 +47,7 @@ import { CLIENT_DIR } from './renderer-files';
 import { ADMIN_POLICY } from './security-policy';
 import { inPalette, type SiteDocument, SiteDocuments } from './site-documents';
 
-/**
- * Key of the failed read in the document for unknown slugs. It has no real slug, so that all unknown slugs share it.
- */
+/** Key of the failed read in the document that all unknown slugs share. */
 const ANY_SLUG_READ = pagePath(ANY_ID);
 
 type Headers = Readonly<Record<string, string>>;

@@ -120,7 +120,7 @@ describe('an SVG that appears on every page', () => {
   });
 });
 
-/** Pairs of a test title and SVG content that loads something. A logo must not contain it. */
+/** Pairs of a test title and SVG content that loads a file or font. Logos must not contain such content. */
 const LOADING: [string, string][] = [
   ['a style sheet from elsewhere', '<style>@import "https://elsewhere.example/a.css";</style>'],
   ['a style sheet in raw words', '<style><![CDATA[@IMPORT url(//elsewhere.example/a.css);]]></style>'],

@@ -12,7 +12,7 @@ const OWN = /^\s*#/;
 const BROUGHT = /^\s*data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
 /** Matches an entity whose value is a URL, such as a namespace. Some drawing programs write namespaces in this form. */
 const NAMED_ADDRESS = /<!ENTITY\s+[\w.-]+\s+(["'])https?:\/\/[^"'<>&%]*\1\s*>/g;
-/** Matches styles that load something. Embedded fonts are refused too, because their content is not checked. */
+/** Matches styles that load files or fonts. Embedded fonts are refused too, because their content is not checked. */
 const LOADS = /@import|@font-face|image-set\(|url\((?!\s*(?:["']\s*)?#)/i;
 /** Matches an escaped character in CSS: https://www.w3.org/TR/css-syntax-3/#consume-escaped-code-point */
 const CSS_ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(\S))/gi;
@@ -46,7 +46,7 @@ const UNSAFE =
 const TOO_LARGE = 'The SVG is larger than 2 MB or has more than 50,000 tags. Please simplify it, or use a PNG.';
 const TOO_MUCH = 'The SVG has too many repeated parts or effects. Please simplify it, or use a PNG.';
 
-/** True if an animation of this attribute could make the SVG run or load something. */
+/** True if an animation of this attribute could make the SVG run code or load a file. */
 const isActive = (attribute: string): boolean =>
   attribute.startsWith('on') || ['href', 'src', 'base'].includes(attribute);
 
@@ -62,7 +62,7 @@ function isUnsafe({ name, attributes }: SaxesTagPlain, isOwn: (address: string) 
   });
 }
 
-/** True if a style loads something, even in escaped form. */
+/** True if a style loads a file or font, even if the style contains escaped characters. */
 const isLoading = (css: string): boolean => LOADS.test(css) || LOADS.test(withoutEscapes(css));
 const withoutEscapes = (css: string): string =>
   css.replace(

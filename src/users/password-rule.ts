@@ -17,7 +17,7 @@ function commonPasswords(): Set<string> {
 }
 
 /**
- * Returns why a new password is too weak, or `null`.
+ * Returns why a new password is too weak, `null` if it is strong enough.
  * @param email email address of the user. The password must differ from it.
  */
 export function passwordProblem(password: string, email: string): string | null {

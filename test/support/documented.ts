@@ -69,7 +69,7 @@ function firstOf(checks: (() => string | null)[]): string | null {
 }
 
 /**
- * Returns a message about the part of an answer that the API document does not allow, or null.
+ * Returns a message about the part of an answer that the API document does not allow. Null if it allows all parts.
  * @param path path with `{parameters}`, as in the document
  */
 export function undocumented(

@@ -44,6 +44,6 @@ export interface Ready {
 /** State of the embedded database. With a MongoDB server, all values are `null`. */
 export interface Integrity {
   checkedAt: string | null;
-  /** Describes the damage for the technical contact, or `null`. */
+  /** Describes the damage for the technical contact. `null` if no damage was found. */
   finding: string | null;
 }

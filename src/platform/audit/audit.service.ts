@@ -58,7 +58,7 @@ export class AuditService {
     return this.model.findOne().sort({ createdAt: 1, _id: 1 }).lean<AuditEntry>();
   }
 
-  /** Returns the last change since `since` by a member of staff who still has an account, or `null`. */
+  /** Returns the last change after `since`. `null` if there is none, or if its author has no account any more. */
   async findLastChange(kind: SubjectKind, subjectId: string, since: Date): Promise<LastChange | null> {
     const rows = await this.model
       .find({ $or: [{ subjectId }, { subjectIds: subjectId }], createdAt: trusted({ $gt: since }) })

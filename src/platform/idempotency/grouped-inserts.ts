@@ -20,7 +20,7 @@ export class GroupedInserts<Row> {
 
   constructor(private readonly model: Model<Row>) {}
 
-  /** Resolves when the row is stored. A row that an earlier run of the call has inserted counts as stored. */
+  /** Resolves when the row is stored. A row that an earlier attempt of the call has inserted counts as stored. */
   insertOnce(_id: Types.ObjectId, fields: object): Promise<void> {
     const now = new Date();
     const row = { ...fields, _id, createdAt: now, updatedAt: now };

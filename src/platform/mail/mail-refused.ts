@@ -4,7 +4,7 @@ import { ProductError } from '../errors/product-error';
 
 /** The mail server refused an email. Status 502; the reason contains no email address, content or server name. */
 export class MailRefused extends ProductError {
-  /** `isFinal` is true if retries cannot help, because something must be changed first. */
+  /** `isFinal` is true if the server would refuse the same email again, so that retries cannot help. */
   constructor(
     readonly reason: string,
     readonly isFinal: boolean,

@@ -36,7 +36,7 @@ export class ThreadService {
     await this.idempotency.once('POST /project/track/messages', key, { id, email, text }, async (entryId) => {
       const changed = await changeRow(this.requests, { _id }, (row) => {
         if (!isSameEmail(email, row.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);
-        // Returns without a change if an earlier run of the same call has already stored the message.
+        // Changes nothing if an earlier attempt of this call has already stored the message.
         if (row.thread?.some((entry) => entry._id.equals(entryId))) return null;
         refuseFull(row, true);
         const question = { _id: entryId, kind: 'question', text, at: new Date() };

@@ -104,7 +104,7 @@ export class InvoicesService {
     };
   }
 
-  /** Stores the report of anyone with the link. Throws 404, and 409 if the invoice is not to be paid. */
+  /** Stores a payment report. Throws 404 for an unknown invoice, 409 if there is nothing to pay. */
   async sayPaid(id: string, { note = '' }: PaidNoteInput): Promise<void> {
     const invoice = await this.find(id);
     if (!isToPay(await this.progressOf(invoice))) throw conflict(DOCUMENT_TEXTS.notToPay);

@@ -8,9 +8,9 @@ interface UserList {
 }
 
 export interface AccountRules {
-  /** Why the account cannot be deleted, or `null`. */
+  /** Why the account cannot be deleted. `null` if it can. */
   deletion: string | null;
-  /** Why the account cannot be deactivated or change its role, or `null`. */
+  /** Why the account cannot be deactivated or change its role. `null` if it can. */
   demotion: string | null;
 }
 

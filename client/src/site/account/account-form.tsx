@@ -84,7 +84,7 @@ export function AccountForm({ name, fields = [], begin = {}, submitLabel, kind, 
   );
 }
 
-/** Result of a form after which another page is shown, such as logging out. */
+/** Result of a form that leads to another page, such as logging out. */
 export function Done({ name, text }: { name: AccountFormName; text: string }) {
   const { isDone } = usePosted(name);
   return isDone && <FormResult id={resultId(name)} text={text} />;

@@ -3,7 +3,7 @@ import type { Fields, TextContent } from '@contract/fields';
 import { EMAIL_PATTERN, VISIBLE_PATTERN } from '@contract/limits';
 import { isPhone, tidyPhone } from '@contract/phone';
 
-/** Returns the error of a value, or `null`. */
+/** Returns the error of a value, `null` if the value is valid. */
 export type Check = (value: string) => string | null;
 
 export type FieldMessages<Values> = Partial<Record<keyof Values, string>>;

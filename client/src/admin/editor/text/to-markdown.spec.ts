@@ -6,7 +6,7 @@ import { toRuns } from './runs';
 import { toMarkdown } from './to-markdown';
 
 const NO_BREAK = '\u00a0';
-/** All kinds of white space. Markdown does not treat the last kind as white space. */
+/** All kinds of white space in JavaScript. In Markdown, the last one is no white space. */
 const SPACES = [' ', NO_BREAK, '\u1680', '\u2003', '\u2009', '\u200a', '\u202f', '\u205f', '\u3000', '\ufeff'];
 const SIGNS = ['*', '**', '_', '__', '`', '~', '(', ')', ':', '.', '!', '#', '-', '1.', '&nbsp;', '|', '\\', '€', '“'];
 const LETTERS = ['a', 'Z', '7', 'é', '漢', '🛩', '\u200b', '\u00ad'];

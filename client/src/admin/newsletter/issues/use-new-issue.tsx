@@ -9,8 +9,8 @@ export const issuePath = (id: string): string => `/admin/newsletter/issues?issue
 export function useNewIssue(isReady: boolean) {
   const dialog = useRecordDialog<Issue>();
   const navigate = useNavigate();
-  // Opens the dialog if the URL asks for it. The last argument would load a stored newsletter, but those are edited on
-  // a page of their own.
+  // Opens the dialog if the URL asks for a new newsletter. The last argument loads nothing, because stored newsletters
+  // are edited on a page of their own.
   useOpenDialog('newsletter', dialog, isReady, async () => undefined);
   return {
     write: dialog.create,
