@@ -152,10 +152,10 @@ test.describe('keyboard', () => {
     await type('Digital');
     await expect(form.getByLabel('Service').locator('option:checked')).toHaveText('Digital Marketing');
     await type('');
+    await type('1001234567');
     await type('Basic');
     await type('6');
     await type('Urgent');
-    await type('1001234567');
     await expect(form.getByLabel('Project Description')).toBeFocused();
     await type('Leaflets for our clinic.');
     await page.getByRole('button', { name: 'Submit Request' }).press('Enter');
