@@ -10,8 +10,8 @@ import { withMinimumDuration } from '../platform/limits/minimum-duration';
 import { PROTECTION } from '../platform/limits/protection';
 import type { SlidingWindow } from '../platform/limits/sliding-window';
 import { AccountsService } from '../users/accounts.service';
+import { PasswordsService } from '../users/passwords.service';
 import { isActive, type UserRow } from '../users/schemas/user.schema';
-import { UsersService } from '../users/users.service';
 
 const { windowMs, most } = PROTECTION.passwordResets;
 
@@ -22,7 +22,7 @@ export class PasswordResetsService {
 
   constructor(
     private readonly accounts: AccountsService,
-    private readonly users: UsersService,
+    private readonly passwords: PasswordsService,
     private readonly links: AccountLinksService,
     private readonly audit: AuditService,
     store: LimitStore,
@@ -57,7 +57,7 @@ export class PasswordResetsService {
   async reset({ token, password }: LinkPasswordInput): Promise<void> {
     const link = await this.links.find('reset', token);
     const user = await this.accountOf(link);
-    if (!(await this.users.replacePassword(user, password, () => this.links.spend(link)))) refuseLink();
+    if (!(await this.passwords.replacePassword(user, password, () => this.links.spend(link)))) refuseLink();
     const subjectId = user._id.toHexString();
     await this.audit.record({ actorId: subjectId, action: 'users.reset', subjectId, fields: ['password'] });
   }

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
+import { type Model, type QueryFilter, Types, trusted, type UpdateQuery } from 'mongoose';
 import type { SessionUser } from '../contract/auth';
+import type { Renewed } from '../contract/second-step';
 import { allows, type Role } from '../contract/users';
-import { isObjectId } from '../platform/http/object-id';
+import { noteInTrail } from '../platform/audit/audit-note';
+import { changeRow } from '../platform/database/save-edit';
+import { notFound } from '../platform/errors/product-error';
+import { isObjectId, toObjectId } from '../platform/http/object-id';
 import { toPendingMail } from '../platform/mail/pending-mails';
 import { TrashService } from '../platform/trash/trash.service';
+import { StaffSessionsService } from '../sessions/staff-sessions.service';
 import { AccountMailsService } from './account-mails.service';
+import type { NoticeKind } from './account-notices';
+import { LastAdministratorGuard } from './last-administrator-guard';
 import { isActive, toSessionUser, User, type UserRow } from './schemas/user.schema';
 
 @Injectable()
@@ -15,6 +22,8 @@ export class AccountsService {
     @InjectModel(User.name) private readonly users: Model<UserRow>,
     private readonly trash: TrashService,
     private readonly mails: AccountMailsService,
+    private readonly leaving: LastAdministratorGuard,
+    private readonly sessions: StaffSessionsService,
   ) {}
 
   /** Registers `onGone`, which is then called with the ids of permanently deleted accounts. Call it at the start. */
@@ -28,6 +37,13 @@ export class AccountsService {
   /** @param email in lower case. */
   findByEmail(email: string): Promise<UserRow | null> {
     return this.users.findOne({ email }).lean<UserRow>();
+  }
+
+  /** Throws 404 for an unknown id. */
+  async read(id: string): Promise<UserRow> {
+    const row = await this.users.findById(toObjectId(id)).lean<UserRow>();
+    if (!row) throw notFound();
+    return row;
   }
 
   /**
@@ -80,5 +96,41 @@ export class AccountsService {
     const change = { $set: { lastLogin }, ...(isNews && { $push: { pendingMails } }) };
     await this.users.updateOne({ _id: row._id }, change, { timestamps: false });
     if (isNews) this.mails.wake();
+  }
+
+  /**
+   * Ends all sessions of an account and makes its links invalid, in one write with `change`. Returns `null` if the
+   * account does not match `only`.
+   */
+  async endSessions(
+    id: string,
+    change: UpdateQuery<UserRow> = {},
+    only: QueryFilter<UserRow> = {},
+  ): Promise<UserRow | null> {
+    const decide = () => ({ ...change, $inc: { tokenVersion: 1 } });
+    const ended = await this.leaving.alone(() =>
+      changeRow(this.users, { ...only, _id: toObjectId(id) }, decide, { isEdit: false }),
+    );
+    return ended?.row ?? null;
+  }
+
+  /**
+   * Ends all sessions like `endSessions`, also promises the notice, and opens a session with which the caller continues.
+   * Returns `null` like `endSessions`.
+   * @param browser from `browserName`
+   */
+  async endOtherSessions(
+    id: string,
+    notice: NoticeKind,
+    browser: string,
+    change: UpdateQuery<UserRow> = {},
+    only: QueryFilter<UserRow> = {},
+  ): Promise<Renewed | null> {
+    const row = await this.endSessions(id, { ...change, ...this.mails.due(notice) }, only);
+    if (!row) return null;
+    this.mails.wake();
+    noteInTrail({ subjectId: id, fields: [] });
+    const token = await this.sessions.open({ userId: id, tokenVersion: row.tokenVersion }, browser);
+    return { success: true, token };
   }
 }

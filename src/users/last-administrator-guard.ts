@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, trusted, type UpdateQuery } from 'mongoose';
-import { conflict } from '../platform/errors/product-error';
+import { MESSAGES } from '../contract/errors';
+import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
+import { conflict, notFound } from '../platform/errors/product-error';
+import { toObjectId } from '../platform/http/object-id';
 import { isActive, User, type UserRow } from './schemas/user.schema';
 
 const LAST_ADMIN = 'You cannot delete or deactivate the last active administrator or change their role.';
@@ -19,6 +22,14 @@ export type AdminMark = Types.ObjectId | null;
 
 export const isAdmin = (row: Pick<UserRow, 'role' | 'active'>): boolean => row.role === 'admin' && isActive(row);
 
+/** Name of the only lock. */
+const ADMINS = 'admins';
+/** Maximum number of attempts to change a user. There are fewer processes, so one attempt succeeds. */
+const MAX_TRIES = 10;
+
+/** Thrown if a user without a mark would stop being an administrator. */
+export class MarkLost extends Error {}
+
 /**
  * Prevents two simultaneous calls, also in different processes, from removing the last two administrators. A call first
  * marks the administrator to remove. It goes on only if another active administrator has no mark. See
@@ -26,7 +37,36 @@ export const isAdmin = (row: Pick<UserRow, 'role' | 'active'>): boolean => row.r
  */
 @Injectable()
 export class LastAdministratorGuard {
+  private readonly mutex = new KeyedMutex();
+
   constructor(@InjectModel(User.name) private readonly users: Model<UserRow>) {}
+
+  /** Runs changes that may remove an administrator or end sessions, one after another. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.mutex.run(ADMINS, work);
+  }
+
+  /**
+   * Runs changes of users one at a time. If `takesAway` is true, marks the administrator first. Throws 404 for an
+   * unknown user, and 409 for the last administrator.
+   */
+  inTurn<T>(id: string, takesAway: (row: UserRow) => boolean, work: (mark: AdminMark) => Promise<T>): Promise<T> {
+    return this.alone(async () => {
+      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+        const row = await this.users.findById(toObjectId(id)).lean<UserRow>();
+        if (!row) throw notFound();
+        const mark = takesAway(row) ? await this.mark(row) : null;
+        try {
+          return await work(mark);
+        } catch (error) {
+          if (!(error instanceof MarkLost)) throw error;
+        } finally {
+          await this.unmark(row._id, mark);
+        }
+      }
+      throw conflict(MESSAGES.editConflict);
+    });
+  }
 
   /** Marks an administrator for removal. Returns `null` for other accounts. Throws 409 for the last administrator. */
   async mark({ _id }: Pick<UserRow, '_id'>): Promise<AdminMark> {

@@ -5,31 +5,26 @@ import type { SessionUser } from '../contract/auth';
 import { type NewPasskeyInput, PASSKEY_TEXTS, type PasskeyList, type PasskeyOptions } from '../contract/passkeys';
 import type { ProofInput, Renewed } from '../contract/second-step';
 import { type PasskeyOwner, PasskeysService } from '../passkeys/passkeys.service';
-import { noteInTrail } from '../platform/audit/audit-note';
 import { HOUR_MS, MINUTE_MS } from '../platform/clock/durations';
 import { conflict } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
 import { Every } from '../platform/jobs/every.decorator';
 import { TrashService } from '../platform/trash/trash.service';
-import { StaffSessionsService } from '../sessions/staff-sessions.service';
 import { SettingsService } from '../settings/settings.service';
-import { AccountMailsService } from './account-mails.service';
 import type { NoticeKind } from './account-notices';
+import { AccountsService } from './accounts.service';
 import { User, type UserRow } from './schemas/user.schema';
 import { SecondStepService } from './second-step.service';
-import { UsersService } from './users.service';
 
 /** Lets staff add and remove passkeys of their own accounts. See docs/decisions/029-passkeys.md. */
 @Injectable()
 export class OwnPasskeysService {
   constructor(
     @InjectModel(User.name) private readonly rows: Model<UserRow>,
-    private readonly users: UsersService,
+    private readonly accounts: AccountsService,
     private readonly passkeys: PasskeysService,
     private readonly secondStep: SecondStepService,
     private readonly settings: SettingsService,
-    private readonly sessions: StaffSessionsService,
-    private readonly mails: AccountMailsService,
     private readonly trash: TrashService,
   ) {}
 
@@ -45,7 +40,7 @@ export class OwnPasskeysService {
 
   /** Stores a new passkey and tells its owner by email. Throws the errors of `PasskeysService.add`. */
   async add({ _id }: SessionUser, input: NewPasskeyInput, browser: string): Promise<Renewed> {
-    const owner = ownerOf(await this.users.read(_id));
+    const owner = ownerOf(await this.accounts.read(_id));
     return this.passkeys.add(owner, input, () => this.tell(owner, 'passkeyAdded', browser));
   }
 
@@ -74,12 +69,8 @@ export class OwnPasskeysService {
 
   /** Ends all sessions and queues an email, in one write. Returns a token with which the caller stays logged in. */
   private async tell({ _id, tokenVersion }: PasskeyOwner, notice: NoticeKind, browser: string): Promise<Renewed> {
-    const userId = _id.toHexString();
-    const row = await this.users.endSessions(userId, this.mails.due(notice), { tokenVersion });
-    if (!row) throw conflict(PASSKEY_TEXTS.expired);
-    this.mails.wake();
-    noteInTrail({ subjectId: userId, fields: [] });
-    return { success: true, token: await this.sessions.open({ userId, tokenVersion: row.tokenVersion }, browser) };
+    const renewed = await this.accounts.endOtherSessions(_id.toHexString(), notice, browser, {}, { tokenVersion });
+    return renewed ?? refuseExpired();
   }
 }
 
@@ -90,3 +81,7 @@ const ownerOf = ({ _id, tokenVersion, email, name }: UserRow): PasskeyOwner => (
   email,
   name,
 });
+
+function refuseExpired(): never {
+  throw conflict(PASSKEY_TEXTS.expired);
+}

@@ -11,6 +11,7 @@ import { LimitStore } from '../platform/limits/limit-store';
 import { PROTECTION } from '../platform/limits/protection';
 import type { SlidingWindow } from '../platform/limits/sliding-window';
 import { AccountsService } from './accounts.service';
+import { PasswordsService } from './passwords.service';
 import { isActive, toSessionUser, type UserRow } from './schemas/user.schema';
 import type { OwnEmailDto } from './user.dto';
 import { UsersService } from './users.service';
@@ -24,6 +25,7 @@ export class ProfileService {
   constructor(
     private readonly users: UsersService,
     private readonly accounts: AccountsService,
+    private readonly passwords: PasswordsService,
     private readonly links: AccountLinksService,
     private readonly audit: AuditService,
     store: LimitStore,
@@ -42,7 +44,7 @@ export class ProfileService {
    */
   async askEmail(caller: SessionUser, { email, currentPassword }: OwnEmailDto, address: string): Promise<Accepted> {
     if (!this.links.isMailed) throw conflict(LINK_TEXTS.noMailForEmail);
-    const row = await this.users.checkOwnPassword(caller._id, currentPassword, address);
+    const row = await this.passwords.checkOwnPassword(caller._id, currentPassword, address);
     await this.users.refuseKnownEmail(email);
     const now = performance.now();
     await this.asked.load(caller._id);
@@ -72,7 +74,7 @@ export class ProfileService {
   }
 
   async logoutEverywhere({ _id }: SessionUser): Promise<void> {
-    await this.users.endSessions(_id);
+    await this.accounts.endSessions(_id);
     await this.audit.record({ actorId: _id, action: 'users.logoutEverywhere', subjectId: _id, fields: [] });
   }
 

@@ -20,12 +20,12 @@ import { toObjectId } from '../platform/http/object-id';
 import { hasSecondStep } from '../second-step/second-step.schema';
 import { type CodeFailure, SecondStepCodesService } from '../second-step/second-step-codes.service';
 import { LoginThrottle } from '../sessions/login-throttle';
-import { StaffSessionsService } from '../sessions/staff-sessions.service';
 import { SettingsService } from '../settings/settings.service';
 import { AccountMailsService } from './account-mails.service';
 import type { NoticeKind } from './account-notices';
+import { AccountsService } from './accounts.service';
+import { PasswordsService } from './passwords.service';
 import { User, type UserRow } from './schemas/user.schema';
-import { UsersService } from './users.service';
 
 /** Time in which staff must confirm a new secret with a code from the app. */
 const CONFIRM_MS = 30 * MINUTE_MS;
@@ -39,17 +39,17 @@ export class SecondStepService {
 
   constructor(
     @InjectModel(User.name) private readonly rows: Model<UserRow>,
-    private readonly users: UsersService,
+    private readonly accounts: AccountsService,
+    private readonly passwords: PasswordsService,
     private readonly codes: SecondStepCodesService,
     private readonly throttle: LoginThrottle,
-    private readonly sessions: StaffSessionsService,
     private readonly settings: SettingsService,
     private readonly mails: AccountMailsService,
     private readonly passkeys: PasskeysService,
   ) {}
 
   async read({ _id }: SessionUser): Promise<SecondStepState> {
-    const row = await this.users.read(_id);
+    const row = await this.accounts.read(_id);
     const isRequired = await this.isRequired();
     return { isOn: hasSecondStep(row), recoveryCodesLeft: row.secondStep?.codes.length ?? 0, isRequired };
   }
@@ -90,7 +90,7 @@ export class SecondStepService {
     address: string,
     browser: string,
   ): Promise<RecoveryCodes & Renewed> {
-    const row = await this.users.read(_id);
+    const row = await this.accounts.read(_id);
     const { secret = '', at = new Date(0) } = row.newSecret ?? {};
     if (Date.now() - at.getTime() > CONFIRM_MS) throw conflict(SECOND_STEP_TEXTS.notStarted);
     const refusal = (message: string) => invalid('code', message);
@@ -128,11 +128,11 @@ export class SecondStepService {
    * for an account with neither a second step nor passkeys.
    */
   async takeAway(id: string, callerId: string): Promise<void> {
-    const row = await this.users.read(id);
+    const row = await this.accounts.read(id);
     // Refuses the caller's own account. Otherwise a stolen session could turn off the second step without a password.
     if (row._id.toHexString() === callerId) throw conflict(SECOND_STEP_TEXTS.own);
     if (!hasSecondStep(row) && !(await this.passkeys.has('staff', row._id))) throw conflict(SECOND_STEP_TEXTS.off);
-    await this.users.endSessions(id, { ...REMOVED, ...this.mails.due('secondStepTaken') });
+    await this.accounts.endSessions(id, { ...REMOVED, ...this.mails.due('secondStepTaken') });
     await this.passkeys.removeAll('staff', [row._id]);
     this.mails.wake();
   }
@@ -158,22 +158,19 @@ export class SecondStepService {
     change: UpdateQuery<UserRow>,
     only: QueryFilter<UserRow> = {},
   ): Promise<Renewed> {
-    const userId = _id.toHexString();
-    const row = await this.users.endSessions(userId, { ...change, ...this.mails.due(notice) }, only);
-    if (!row) throw conflict(SECOND_STEP_TEXTS.notStarted);
-    this.mails.wake();
-    noteInTrail({ subjectId: userId, fields: [] });
-    return { success: true, token: await this.sessions.open({ userId, tokenVersion: row.tokenVersion }, browser) };
+    const renewed = await this.accounts.endOtherSessions(_id.toHexString(), notice, browser, change, only);
+    if (!renewed) throw conflict(SECOND_STEP_TEXTS.notStarted);
+    return renewed;
   }
 
   private async proveOn(id: string, proof: ProofInput, address: string): Promise<UserRow> {
-    if (!hasSecondStep(await this.users.read(id))) throw conflict(SECOND_STEP_TEXTS.off);
+    if (!hasSecondStep(await this.accounts.read(id))) throw conflict(SECOND_STEP_TEXTS.off);
     return this.prove(id, proof, address);
   }
 
   /** Throws 400 for a wrong password or code, and 429 after too many attempts. */
   async prove(id: string, { currentPassword, code = '' }: ProofInput, address: string): Promise<UserRow> {
-    const row = await this.users.checkOwnPassword(id, currentPassword, address);
+    const row = await this.passwords.checkOwnPassword(id, currentPassword, address);
     if (!hasSecondStep(row)) return row;
     if (code === '') throw invalid('code', SECOND_STEP_TEXTS.asked);
     await this.use(row, code, address, (message) => invalid('code', message));

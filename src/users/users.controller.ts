@@ -10,6 +10,8 @@ import { forbidden } from '../platform/errors/product-error';
 import { browserName } from '../platform/http/browser-name';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { visitorAddress } from '../platform/limits/visitor-address';
+import { DeletedUsersService } from './deleted-users.service';
+import { PasswordsService } from './passwords.service';
 import { SecondStepService } from './second-step.service';
 import { ChangePasswordDto, CreateUserDto, UpdateUserDto } from './user.dto';
 import { UsersService } from './users.service';
@@ -18,6 +20,8 @@ import { UsersService } from './users.service';
 export class UsersController {
   constructor(
     private readonly users: UsersService,
+    private readonly passwords: PasswordsService,
+    private readonly deleted: DeletedUsersService,
     private readonly secondStep: SecondStepService,
   ) {}
 
@@ -64,7 +68,7 @@ export class UsersController {
     @Req() request: express.Request,
   ): Promise<PasswordChanged> {
     if (caller.role !== 'admin' && caller._id !== id.toLowerCase()) throw forbidden();
-    return this.users.changePassword(id, input, caller._id, visitorAddress(request), browserName(request));
+    return this.passwords.changePassword(id, input, caller._id, visitorAddress(request), browserName(request));
   }
 
   @Delete(':id/second-step')
@@ -83,13 +87,13 @@ export class UsersController {
   @Delete(':id')
   @Call(USER_CALLS.remove, 'Deletes a user.', { 409: 'The user is the caller or the last active administrator.' })
   async remove(@Param('id') id: string, @CurrentUser() caller: SessionUser): Promise<Done> {
-    await this.users.remove(id, caller._id);
+    await this.deleted.remove(id, caller._id);
     return { success: true };
   }
 
   @Post(':id/restore')
   @Call(USER_CALLS.restore, 'Restores a user.', { 409: 'The email address is in use.' })
   restore(@Param('id') id: string): Promise<User> {
-    return this.users.restore(id);
+    return this.deleted.restore(id);
   }
 }

@@ -8,6 +8,7 @@ import { SessionsModule } from '../sessions/sessions.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { AccountMailsService } from './account-mails.service';
 import { AccountsService } from './accounts.service';
+import { DeletedUsersService } from './deleted-users.service';
 import { FirstAdministratorService } from './first-administrator.service';
 import { InvitationsController } from './invitations.controller';
 import { InvitationsService } from './invitations.service';
@@ -15,6 +16,7 @@ import { LastAdministratorGuard } from './last-administrator-guard';
 import { OwnPasskeysController } from './own-passkeys.controller';
 import { OwnPasskeysService } from './own-passkeys.service';
 import { PasswordHasher } from './password-hasher';
+import { PasswordsService } from './passwords.service';
 import { PortraitController } from './portrait.controller';
 import { PortraitsService } from './portraits.service';
 import { ProfileController } from './profile.controller';
@@ -50,12 +52,22 @@ import { UsersService } from './users.service';
     ProfileService,
     SecondStepService,
     UsersService,
+    DeletedUsersService,
+    PasswordsService,
     LastAdministratorGuard,
     AccountMailsService,
     AccountsService,
     PasswordHasher,
     FirstAdministratorService,
   ],
-  exports: [AccountsService, InvitationsService, ProfileService, PasswordHasher, SecondStepService, UsersService],
+  exports: [
+    AccountsService,
+    InvitationsService,
+    ProfileService,
+    PasswordHasher,
+    PasswordsService,
+    SecondStepService,
+    UsersService,
+  ],
 })
 export class UsersModule {}

@@ -1,4 +1,6 @@
+import type { INestApplication } from '@nestjs/common';
 import type { User } from '../../src/contract/users';
+import { DeletedUsersService } from '../../src/users/deleted-users.service';
 import { UsersService } from '../../src/users/users.service';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
@@ -45,16 +47,15 @@ describe('last active administrator', () => {
     expect(await admins()).toBe(1);
   });
 
-  // Calls the service directly. By HTTP, a call would get a 401 if another call has just ended its session.
-  it.each<[string, (users: UsersService, id: string, callerId: string) => Promise<unknown>]>([
-    ['demote', (users, id) => users.update(id, { role: 'editor' }, '')],
-    ['deactivate', (users, id) => users.update(id, { active: false }, '')],
-    ['delete', (users, id, callerId) => users.remove(id, callerId)],
+  // Calls the service directly. By HTTP, some calls would get a 401, because another call has ended their session.
+  it.each<[string, (app: INestApplication, id: string, callerId: string) => Promise<unknown>]>([
+    ['demote', (app, id) => app.get(UsersService).update(id, { role: 'editor' }, '')],
+    ['deactivate', (app, id) => app.get(UsersService).update(id, { active: false }, '')],
+    ['delete', (app, id, callerId) => app.get(DeletedUsersService).remove(id, callerId)],
   ])('remains when administrators %s each other simultaneously', async (_what, act) => {
     const ring = [self];
     while (ring.length < 4) ring.push(await createUser(test, admin, { role: 'admin' }));
-    const service = test.app.get(UsersService);
-    const calls = ring.map(({ _id }, index) => act(service, ring[(index + 1) % ring.length]._id, _id));
+    const calls = ring.map(({ _id }, index) => act(test.app, ring[(index + 1) % ring.length]._id, _id));
     const answers = await Promise.allSettled(calls);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(await admins()).toBe(1);

@@ -1,6 +1,7 @@
 import { TOKEN_HEADER } from '../../src/contract/auth';
 import { PASSWORD_TEXTS, ROLES } from '../../src/contract/users';
 import { PasswordHasher } from '../../src/users/password-hasher';
+import { PasswordsService } from '../../src/users/passwords.service';
 import { UsersService } from '../../src/users/users.service';
 import { asNewVisitor, type SignedIn, signIn, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
@@ -70,13 +71,13 @@ describe('user sessions', () => {
 
   it('end with each change of role and password, even many simultaneous ones', async () => {
     const user = await createUser(test, admin);
-    const service = test.app.get(UsersService);
+    const [service, passwords] = [test.app.get(UsersService), test.app.get(PasswordsService)];
     await Promise.all([
       ...ROLES.flatMap((role) => [
         service.update(user._id, { role }, ''),
         service.update(user._id, { role: 'editor' }, ''),
       ]),
-      ...ROLES.map(() => service.changePassword(user._id, { password: NEW_PASSWORD }, 'somebody else', '', '')),
+      ...ROLES.map(() => passwords.changePassword(user._id, { password: NEW_PASSWORD }, 'somebody else', '', '')),
     ]);
     const row = await test.connection.collection('users').findOne({ email: user.email });
     // `tokenVersion` counts four changes of role and three changes of password. Setting the same role does not count.

@@ -1,4 +1,6 @@
+import type { INestApplication } from '@nestjs/common';
 import type { User } from '../../src/contract/users';
+import { DeletedUsersService } from '../../src/users/deleted-users.service';
 import { UsersService } from '../../src/users/users.service';
 import type { TestApp } from '../support/app';
 import { describeShared, startTwoApps } from '../support/two-apps';
@@ -17,19 +19,16 @@ describeShared('two processes that remove each other’s administrator', () => {
   const users = () => apps[0].connection.collection('users');
   const admins = () => users().countDocuments({ role: 'admin', active: { $ne: false } });
 
-  /**
-   * Calls the service directly. By HTTP, the slower call would get a 401, because the faster one has ended its session.
-   */
-  it.each<[string, (service: UsersService, id: string, callerId: string) => Promise<unknown>]>([
-    ['demote', (service, id) => service.update(id, { role: 'editor' }, '')],
-    ['deactivate', (service, id) => service.update(id, { active: false }, '')],
-    ['delete', (service, id, callerId) => service.remove(id, callerId)],
+  /** Calls the service directly. By HTTP, the slower call would get a 401, because the other has ended its session. */
+  it.each<[string, (app: INestApplication, id: string, callerId: string) => Promise<unknown>]>([
+    ['demote', (app, id) => app.get(UsersService).update(id, { role: 'editor' }, '')],
+    ['deactivate', (app, id) => app.get(UsersService).update(id, { active: false }, '')],
+    ['delete', (app, id, callerId) => app.get(DeletedUsersService).remove(id, callerId)],
   ])(`leave one, ${ROUNDS} times: %s`, async (_what, act) => {
-    const services = apps.map(({ app }) => app.get(UsersService));
     let taken = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const pair = await twoAdmins();
-      const acts = services.map((service, turn) => act(service, pair[turn]._id, pair[1 - turn]._id));
+      const acts = apps.map(({ app }, turn) => act(app, pair[turn]._id, pair[1 - turn]._id));
       const answers = await Promise.allSettled(acts);
       taken += answers.filter(({ status }) => status === 'fulfilled').length;
       expect(await admins()).toBe(1);

@@ -84,7 +84,7 @@ export const ACCESS = [
   },
   {
     name: 'a new password ends the sessions',
-    file: 'src/users/users.service.ts',
+    file: 'src/users/passwords.service.ts',
     find: '({ $set: { passwordHash }, $inc: { tokenVersion: 1 },',
     replace: '({ $set: { passwordHash },',
     tests: [e2e('escalation'), e2e('user-sessions')],
@@ -105,13 +105,13 @@ export const ACCESS = [
   },
   {
     name: "changing one's password needs the current one",
-    file: 'src/users/users.service.ts',
+    file: 'src/users/passwords.service.ts',
     find: 'if (isOwn) await this.checkOwnPassword(callerId, currentPassword, address);',
     tests: [e2e('user-sessions')],
   },
   {
     name: 'guesses at the current password are limited',
-    file: 'src/users/users.service.ts',
+    file: 'src/users/passwords.service.ts',
     find: 'await this.throttle.noteFailure(row.email, address);',
     tests: [e2e('user-sessions')],
     only: 'guesses at',
@@ -139,7 +139,7 @@ export const ACCESS = [
   },
   {
     name: 'users cannot delete their own account',
-    file: 'src/users/users.service.ts',
+    file: 'src/users/deleted-users.service.ts',
     find: 'if (toObjectId(id).toHexString() === callerId) throw conflict(OWN_ACCOUNT);',
     tests: [e2e('last-administrator')],
   },
@@ -205,7 +205,7 @@ export const ACCESS = [
   },
   {
     name: 'the hash of a deleted account is erased after the time for Undo',
-    file: 'src/users/users.service.ts',
+    file: 'src/users/deleted-users.service.ts',
     find: "secrets: ['passwordHash', ...SECOND_STEP_SECRETS],",
     replace: 'secrets: [],',
     tests: [e2e('trash')],
@@ -213,7 +213,7 @@ export const ACCESS = [
   },
   {
     name: 'an account restored from the trash has no known password',
-    file: 'src/users/users.service.ts',
+    file: 'src/users/deleted-users.service.ts',
     find: 'isReset = !isUndo || !isFresh;',
     tests: [e2e('trash')],
     only: 'is restored inactive',

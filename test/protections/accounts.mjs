@@ -150,7 +150,7 @@ export const ACCOUNTS = [
   {
     name: 'a new email address needs the current password',
     file: 'src/users/profile.service.ts',
-    find: 'await this.users.checkOwnPassword(caller._id, currentPassword, address);',
+    find: 'await this.passwords.checkOwnPassword(caller._id, currentPassword, address);',
     replace: '(await this.accounts.findByEmail(caller.email)) as UserRow;',
     tests: [e2e('profile')],
     only: 'wants the current password',
@@ -173,7 +173,7 @@ export const ACCOUNTS = [
   },
   {
     name: 'Sign out everywhere ends all sessions',
-    file: 'src/users/users.service.ts',
+    file: 'src/users/accounts.service.ts',
     find: '({ ...change, $inc: { tokenVersion: 1 } });',
     replace: '({ ...change, $inc: { tokenVersion: 0 } });',
     tests: [e2e('profile')],
@@ -212,7 +212,7 @@ export const ACCOUNTS = [
   },
   {
     name: 'a new password does not turn off the second step',
-    file: 'src/users/users.service.ts',
+    file: 'src/users/passwords.service.ts',
     find: '({ $set: { passwordHash }, $inc:',
     replace: '({ $set: { passwordHash }, $unset: { secondStep: 1 }, $inc:',
     tests: secondStep,

@@ -56,7 +56,7 @@ export const OWN_ACCOUNTS = [
   },
   {
     name: 'a new password is emailed to its user',
-    file: 'src/users/users.service.ts',
+    file: 'src/users/passwords.service.ts',
     find: ', ...this.mails.due(notice) });',
     replace: ' });',
     tests: [e2e('account-notices')],
@@ -64,7 +64,7 @@ export const OWN_ACCOUNTS = [
   },
   {
     name: 'a change of the second step is emailed to its user',
-    file: 'src/users/second-step.service.ts',
+    file: 'src/users/accounts.service.ts',
     find: '{ ...change, ...this.mails.due(notice) }',
     replace: 'change',
     tests: [e2e('account-notices')],

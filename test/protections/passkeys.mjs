@@ -133,7 +133,7 @@ export const PASSKEYS = [
   },
   {
     name: 'a restore from the trash restores no passkey',
-    file: 'src/users/users.service.ts',
+    file: 'src/users/deleted-users.service.ts',
     find: "    if (isReset) await this.passkeys.removeAll('staff', [row._id]);\n",
     tests: ofAccounts,
     only: 'from the trash',
