@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
 import {
   type AccountLinkKind,
   LINK_MINUTES,
@@ -103,6 +103,16 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
   async spend({ _id, hash }: AccountLinkRow): Promise<void> {
     const { deletedCount } = await this.links.deleteOne({ _id, hash, expiresAt: trusted({ $gt: new Date() }) });
     if (deletedCount === 0) refuseLink();
+  }
+
+  /**
+   * Expires the invitations of a person who may no longer invite. Otherwise they would work again if the person became
+   * an administrator again. They stay listed, so that others can resend them.
+   */
+  async expireInvitations(invitedBy: string): Promise<void> {
+    const now = new Date();
+    const open = { kind: 'invitation', invitedBy, expiresAt: trusted({ $gt: now }) };
+    await this.links.updateMany(open as QueryFilter<AccountLinkRow>, { $set: { expiresAt: now } });
   }
 
   /** Builds the email of a link. Returns `null` if a newer link has replaced the link of the email. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
+import { AccountLinksService } from '../account-links/account-links.service';
 import { OWN_EMAIL_HINT, type User as UserEntity } from '../contract/users';
 import { PasskeysService } from '../passkeys/passkeys.service';
 import { AuditSubjectsService, subjectsOf } from '../platform/audit/audit-subjects.service';
@@ -26,6 +27,7 @@ export class UsersService {
     private readonly leaving: LastAdministratorGuard,
     private readonly mails: AccountMailsService,
     private readonly passkeys: PasskeysService,
+    private readonly links: AccountLinksService,
     subjects: AuditSubjectsService,
   ) {
     subjects.register(
@@ -61,7 +63,7 @@ export class UsersService {
   }
 
   /**
-   * Changes a user. A new role or status ends the user's sessions. If the email address changes, the former address
+   * Changes a user. A new role or status ends the user's sessions and invitations by the user. If the email address changes, the former address
    * gets a notice. Throws 400 if callers change their own email address, and 404 for an unknown user. Throws 409 if the
    * email address is in use, if the user is the last active administrator, or if the user has changed since the caller
    * read it.
@@ -77,19 +79,21 @@ export class UsersService {
     const around =
       (decide: Decide<UserRow>): Decide<UserRow> =>
       (row) => ({ ...decide(row), ...(movesEmail(row) && this.mails.due('emailReplaced', row.email)) });
+    /** True if role or status changes. */
+    let isOther = false;
     const user = await this.leaving.inTurn(id, takesAway, async (mark) => {
       const changesOf = (row: UserRow) => {
         // Callers cannot change their own email address here. Otherwise a thief of a session could take over the
         // account.
         if (movesEmail(row) && row._id.toHexString() === callerId) throw invalid('email', OWN_EMAIL_HINT);
         if (takesAway(row) && !this.leaving.isMarked(row, mark)) throw new MarkLost();
-        const endsSessions =
-          (role !== undefined && role !== row.role) || (active !== undefined && active !== isActive(row));
-        return { name, email, role, active, tokenVersion: endsSessions ? row.tokenVersion + 1 : undefined };
+        isOther = (role !== undefined && role !== row.role) || (active !== undefined && active !== isActive(row));
+        return { name, email, role, active, tokenVersion: isOther ? row.tokenVersion + 1 : undefined };
       };
       const { row } = await saveEdit(this.users, id, changesOf, updatedAt, toUser, { around }).catch(refuseTakenEmail);
       return toUser(row);
     });
+    if (isOther) await this.links.expireInvitations(user._id);
     this.mails.wake();
     return user;
   }

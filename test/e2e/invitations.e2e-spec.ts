@@ -75,20 +75,22 @@ describe('an invitation', () => {
     await isGone(token);
   });
 
-  it('is void once its administrator is demoted, deactivated or deleted', async () => {
+  it('is void once its administrator is demoted, deactivated or deleted, also if that is undone', async () => {
     for (const end of ['demote', 'deactivate', 'delete']) {
       const inviter = await createSignedInUser(test, admin, { role: 'admin' });
       const input = someone();
       const token = await inviteFor(input, inviter.signedIn);
       const path = `/api/users/${inviter.user._id}`;
+      const put = (change: object) => test.http.put(path).set(admin).send(change).expect(200);
       if (end === 'delete') await test.http.delete(path).set(admin).expect(200);
-      else {
-        const change = end === 'demote' ? { role: 'editor' } : { active: false };
-        await test.http.put(path).set(admin).send(change).expect(200);
-      }
+      else await put(end === 'demote' ? { role: 'editor' } : { active: false });
       await isGone(token);
       const shown = (await list()).find(({ email }: { email: string }) => email === input.email);
       expect(shown).toMatchObject({ isVoid: true });
+      if (end !== 'delete') {
+        await put({ role: 'admin', active: true });
+        await isGone(token);
+      }
       await test.http.post(`/api/users/invitations/${shown._id}/resend`).set(admin).expect(200);
       expect((await accept(await tokenFor(input.email))).status).toBe(200);
     }

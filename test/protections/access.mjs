@@ -78,8 +78,8 @@ export const ACCESS = [
   {
     name: 'a new role or state ends the sessions',
     file: 'src/users/users.service.ts',
-    find: 'tokenVersion: endsSessions ? row.tokenVersion + 1 : undefined',
-    replace: 'tokenVersion: endsSessions ? row.tokenVersion : undefined',
+    find: 'tokenVersion: isOther ? row.tokenVersion + 1 : undefined',
+    replace: 'tokenVersion: isOther ? row.tokenVersion : undefined',
     tests: [e2e('escalation'), e2e('user-sessions')],
   },
   {

@@ -141,6 +141,13 @@ export const ACCOUNTS = [
     only: 'demoted',
   },
   {
+    name: 'a demoted inviter who is promoted again revives no invitation',
+    file: 'src/users/users.service.ts',
+    find: 'if (isOther) await this.links.expireInvitations(user._id);',
+    tests: [e2e('invitations')],
+    only: 'demoted',
+  },
+  {
     name: 'an invitation creates one account',
     file: 'src/users/users.service.ts',
     find: '    await spend?.();\n',
