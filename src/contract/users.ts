@@ -60,6 +60,7 @@ export interface PasswordInput {
 export const PASSWORD_TEXTS = {
   common: 'This password is too common. Please choose another password.',
   isEmail: 'The password must not be the email address or its first part.',
+  isSiteName: 'The password is too close to the name of this site. Please choose another password.',
   currentMissing: 'Please enter your current password.',
   currentWrong: 'The current password is not correct.',
 } as const;

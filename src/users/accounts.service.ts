@@ -115,8 +115,8 @@ export class AccountsService {
   }
 
   /**
-   * Ends all sessions like `endSessions`, also promises the notice, and opens a session with which the caller continues.
-   * Returns `null` like `endSessions`.
+   * Ends all sessions like `endSessions`, queues the notice in the same write, and opens a session with which the caller
+   * continues. Returns `null` like `endSessions`.
    * @param browser from `browserName`
    */
   async endOtherSessions(

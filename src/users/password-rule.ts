@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { LIMITS } from '../contract/limits';
 import { PASSWORD_TEXTS } from '../contract/users';
-import { invalid } from '../platform/errors/product-error';
 import { composed } from './password-hasher';
 
 let common: Set<string> | undefined;
@@ -19,15 +18,18 @@ function commonPasswords(): Set<string> {
 /**
  * Returns why a new password is too weak, `null` if it is strong enough.
  * @param email email address of the user. The password must differ from it.
+ * @param siteName its words do not count: the rest must be long enough, and not common.
  */
-export function passwordProblem(password: string, email: string): string | null {
-  const plain = composed(password).trim().toLowerCase();
+export function passwordProblem(password: string, email: string, siteName = ''): string | null {
+  const plain = plainOf(password);
   if (plain === email.toLowerCase() || plain === email.toLowerCase().split('@')[0]) return PASSWORD_TEXTS.isEmail;
-  return commonPasswords().has(plain) ? PASSWORD_TEXTS.common : null;
+  if (commonPasswords().has(plain)) return PASSWORD_TEXTS.common;
+  const rest = wordsOf(siteName).reduce((text, word) => text.replaceAll(word, ''), plain);
+  if (rest === plain) return null;
+  return rest.length < LIMITS.passwordMin || commonPasswords().has(rest) ? PASSWORD_TEXTS.isSiteName : null;
 }
 
-/** Throws 400 if the password is too weak. */
-export function refuseWeakPassword(password: string, email: string): void {
-  const problem = passwordProblem(password, email);
-  if (problem) throw invalid('password', problem);
-}
+const plainOf = (text: string): string => composed(text).trim().toLowerCase();
+
+/** Shorter words are parts of many others. */
+const wordsOf = (name: string): string[] => plainOf(name).match(/[\p{L}\p{N}]{4,}/gu) ?? [];

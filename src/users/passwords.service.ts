@@ -1,19 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import { PASSWORD_TEXTS, type PasswordChanged, type PasswordInput } from '../contract/users';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
-import { changeRow } from '../platform/database/save-edit';
 import { invalid, notFound } from '../platform/errors/product-error';
 import { LoginThrottle } from '../sessions/login-throttle';
 import { StaffSessionsService } from '../sessions/staff-sessions.service';
 import { AccountMailsService } from './account-mails.service';
 import type { NoticeKind } from './account-notices';
 import { AccountsService } from './accounts.service';
-import { LastAdministratorGuard } from './last-administrator-guard';
+import { NewPasswordsService } from './new-passwords.service';
 import { PasswordHasher } from './password-hasher';
-import { refuseWeakPassword } from './password-rule';
-import { User, type UserRow } from './schemas/user.schema';
+import type { UserRow } from './schemas/user.schema';
 
 /** Checks and replaces passwords of staff. */
 @Injectable()
@@ -21,13 +18,12 @@ export class PasswordsService {
   private readonly mutex = new KeyedMutex();
 
   constructor(
-    @InjectModel(User.name) private readonly users: Model<UserRow>,
     private readonly accounts: AccountsService,
     private readonly hasher: PasswordHasher,
+    private readonly newPasswords: NewPasswordsService,
     private readonly throttle: LoginThrottle,
     private readonly sessions: StaffSessionsService,
     private readonly mails: AccountMailsService,
-    private readonly leaving: LastAdministratorGuard,
   ) {}
 
   /**
@@ -45,7 +41,7 @@ export class PasswordsService {
     browser: string,
   ): Promise<PasswordChanged> {
     const row = await this.accounts.read(id);
-    refuseWeakPassword(password, row.email);
+    await this.newPasswords.refuseWeak(password, row.email);
     const isOwn = callerId === row._id.toHexString();
     if (isOwn) await this.checkOwnPassword(callerId, currentPassword, address);
     const passwordHash = await this.hasher.hash(password);
@@ -62,10 +58,10 @@ export class PasswordsService {
    * @param spend makes the link invalid.
    */
   async replacePassword(row: UserRow, password: string, spend: () => Promise<void>): Promise<boolean> {
-    refuseWeakPassword(password, row.email);
-    const passwordHash = await this.hasher.hash(password);
+    const { tokenVersion } = row;
+    const passwordHash = await this.newPasswords.hash(password, row.email);
     await spend();
-    return (await this.storePassword(row, passwordHash, 'passwordReset', row)) !== null;
+    return (await this.storePassword(row, passwordHash, 'passwordReset', { tokenVersion })) !== null;
   }
 
   /**
@@ -86,13 +82,12 @@ export class PasswordsService {
     { _id }: UserRow,
     passwordHash: string,
     notice: NoticeKind,
-    only?: Pick<UserRow, 'tokenVersion'>,
+    only?: QueryFilter<UserRow>,
   ): Promise<UserRow | null> {
-    const filter = { _id, ...(only && { tokenVersion: only.tokenVersion }) } as QueryFilter<UserRow>;
-    const change = () => ({ $set: { passwordHash }, $inc: { tokenVersion: 1 }, ...this.mails.due(notice) });
-    const saved = await this.leaving.alone(() => changeRow(this.users, filter, change));
+    const change = { $set: { passwordHash }, ...this.mails.due(notice) };
+    const saved = await this.accounts.endSessions(_id.toHexString(), change, only);
     this.mails.wake();
-    return saved?.row ?? null;
+    return saved;
   }
 
   private async checkCurrentPassword(row: UserRow, currentPassword = '', address: string): Promise<void> {

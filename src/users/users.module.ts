@@ -13,6 +13,7 @@ import { FirstAdministratorService } from './first-administrator.service';
 import { InvitationsController } from './invitations.controller';
 import { InvitationsService } from './invitations.service';
 import { LastAdministratorGuard } from './last-administrator-guard';
+import { NewPasswordsService } from './new-passwords.service';
 import { OwnPasskeysController } from './own-passkeys.controller';
 import { OwnPasskeysService } from './own-passkeys.service';
 import { PasswordHasher } from './password-hasher';
@@ -53,6 +54,7 @@ import { UsersService } from './users.service';
     SecondStepService,
     UsersService,
     DeletedUsersService,
+    NewPasswordsService,
     PasswordsService,
     LastAdministratorGuard,
     AccountMailsService,
@@ -64,6 +66,7 @@ import { UsersService } from './users.service';
     AccountsService,
     InvitationsService,
     ProfileService,
+    NewPasswordsService,
     PasswordHasher,
     PasswordsService,
     SecondStepService,

@@ -12,8 +12,7 @@ import { findPage } from '../platform/http/find-page';
 import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { AccountMailsService } from './account-mails.service';
 import { isAdmin, LastAdministratorGuard, MarkLost } from './last-administrator-guard';
-import { PasswordHasher } from './password-hasher';
-import { refuseWeakPassword } from './password-rule';
+import { NewPasswordsService } from './new-passwords.service';
 import { isActive, toUser, User, type UserRow } from './schemas/user.schema';
 import type { CreateUserDto, UpdateUserDto } from './user.dto';
 
@@ -23,7 +22,7 @@ const EMAIL_IN_USE = 'This email address is already in use.';
 export class UsersService {
   constructor(
     @InjectModel(User.name) private readonly users: Model<UserRow>,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: NewPasswordsService,
     private readonly leaving: LastAdministratorGuard,
     private readonly mails: AccountMailsService,
     private readonly passkeys: PasskeysService,
@@ -49,9 +48,8 @@ export class UsersService {
    * @param spend makes an invitation invalid, right before the account is stored.
    */
   async create({ password, ...input }: CreateUserDto, spend?: () => Promise<void>): Promise<UserEntity> {
-    refuseWeakPassword(password, input.email);
+    const passwordHash = await this.passwords.hash(password, input.email);
     await this.refuseKnownEmail(input.email);
-    const passwordHash = await this.hasher.hash(password);
     await spend?.();
     const created = await this.users.create({ ...input, passwordHash }).catch(refuseTakenEmail);
     return toUser(created.toObject<UserRow>());
@@ -63,10 +61,10 @@ export class UsersService {
   }
 
   /**
-   * Changes a user. A new role or status ends the user's sessions and invitations by the user. If the email address changes, the former address
-   * gets a notice. Throws 400 if callers change their own email address, and 404 for an unknown user. Throws 409 if the
-   * email address is in use, if the user is the last active administrator, or if the user has changed since the caller
-   * read it.
+   * Changes a user. A new role or status ends the user's sessions and invitations. If the email address changes, the
+   * former address gets a notice. Throws 400 if callers change their own email address, and 404 for an unknown user.
+   * Throws 409 if the email address is in use, if the user is the last active administrator, or if the user has changed
+   * since the caller read it.
    */
   async update(
     id: string,

@@ -16,8 +16,8 @@ import { PROTECTION } from '../platform/limits/protection';
 import type { SlidingWindow } from '../platform/limits/sliding-window';
 import { toPendingMail } from '../platform/mail/pending-mails';
 import { LoginThrottle } from '../sessions/login-throttle';
+import { NewPasswordsService } from '../users/new-passwords.service';
 import { PasswordHasher } from '../users/password-hasher';
-import { refuseWeakPassword } from '../users/password-rule';
 import { VisitorAccount, type VisitorAccountRow } from './schemas/visitor-account.schema';
 import type { OwnPasswordDto, SignUpDto, VisitorLoginDto } from './visitor-account.dto';
 import { VisitorAccountMailsService } from './visitor-account-mails.service';
@@ -51,6 +51,7 @@ export class VisitorAccountsService {
     @InjectModel(VisitorAccount.name) private readonly accounts: Model<VisitorAccountRow>,
     private readonly links: AccountLinksService,
     private readonly hasher: PasswordHasher,
+    private readonly newPasswords: NewPasswordsService,
     private readonly throttle: LoginThrottle,
     private readonly mails: VisitorAccountMailsService,
     store: LimitStore,
@@ -64,7 +65,7 @@ export class VisitorAccountsService {
    * address chooses one after opening the link. A stranger who has signed up with this email address does not know it.
    */
   async signUp({ name, email, password }: SignUpDto): Promise<void> {
-    refuseWeakPassword(password, email);
+    await this.newPasswords.refuseWeak(password, email);
     await withMinimumDuration(this.promiseSignUp(name, email));
   }
 
@@ -82,8 +83,7 @@ export class VisitorAccountsService {
   async confirm(token: string, password: string): Promise<VisitorAccountRow> {
     const link = await this.links.find('signUp', token);
     if (link.tokenVersion !== NO_ACCOUNT) refuseLink();
-    refuseWeakPassword(password, link.email);
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.newPasswords.hash(password, link.email);
     await this.links.spend(link);
     const account = { name: link.name, email: link.email, passwordHash, activeAt: new Date() };
     const made = await this.accounts.create(account).catch((error: unknown) => {
@@ -158,8 +158,7 @@ export class VisitorAccountsService {
     password: string,
     spend?: () => Promise<void>,
   ): Promise<VisitorAccountRow | null> {
-    refuseWeakPassword(password, email);
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.newPasswords.hash(password, email);
     await spend?.();
     const change = {
       $set: { passwordHash, activeAt: new Date() },

@@ -138,6 +138,9 @@ describe('user sessions', () => {
       ['a common one in capitals', () => 'ILoveYou', PASSWORD_TEXTS.common],
       ['the email', (email) => email.toUpperCase(), PASSWORD_TEXTS.isEmail],
       ['its first part', (email) => email.split('@')[0].toUpperCase(), PASSWORD_TEXTS.isEmail],
+      ['the name of the site', () => 'Mosi Digital Academy', PASSWORD_TEXTS.isSiteName],
+      ['a word of its name with a year', () => 'academy2026', PASSWORD_TEXTS.isSiteName],
+      ['a word of its name with a common password', () => 'mosi12345678', PASSWORD_TEXTS.isSiteName],
     ])('refuses %s with an error at the field', async (_what, passwordOf, message) => {
       const { user, signedIn } = await createSignedInUser(test, admin, {
         email: `somebody${Math.random()}@example.com`,

@@ -85,8 +85,8 @@ export const ACCESS = [
   {
     name: 'a new password ends the sessions',
     file: 'src/users/passwords.service.ts',
-    find: '({ $set: { passwordHash }, $inc: { tokenVersion: 1 },',
-    replace: '({ $set: { passwordHash },',
+    find: 'await this.accounts.endSessions(_id.toHexString(), change, only);',
+    replace: 'await this.accounts.users.findOneAndUpdate({ _id }, change).lean();',
     tests: [e2e('escalation'), e2e('user-sessions')],
   },
   {
@@ -117,8 +117,16 @@ export const ACCESS = [
     only: 'guesses at',
   },
   {
+    name: 'a new password is not the name of the site',
+    file: 'src/users/new-passwords.service.ts',
+    find: ', (await this.settings.read()).siteName);',
+    replace: ');',
+    tests: [e2e('user-sessions')],
+    only: 'the name of the site',
+  },
+  {
     name: 'a common new password is refused',
-    file: 'src/users/password-rule.ts',
+    file: 'src/users/new-passwords.service.ts',
     find: 'if (problem) throw invalid',
     replace: "if (problem === 'none') throw invalid",
     tests: [e2e('user-sessions'), e2e('users')],

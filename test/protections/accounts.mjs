@@ -220,8 +220,8 @@ export const ACCOUNTS = [
   {
     name: 'a new password does not turn off the second step',
     file: 'src/users/passwords.service.ts',
-    find: '({ $set: { passwordHash }, $inc:',
-    replace: '({ $set: { passwordHash }, $unset: { secondStep: 1 }, $inc:',
+    find: '{ $set: { passwordHash }, ',
+    replace: '{ $set: { passwordHash }, $unset: { secondStep: 1 }, ',
     tests: secondStep,
     only: 'is skipped neither',
   },

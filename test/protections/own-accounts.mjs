@@ -57,8 +57,8 @@ export const OWN_ACCOUNTS = [
   {
     name: 'a new password is emailed to its user',
     file: 'src/users/passwords.service.ts',
-    find: ', ...this.mails.due(notice) });',
-    replace: ' });',
+    find: ', ...this.mails.due(notice) };',
+    replace: ' };',
     tests: [e2e('account-notices')],
     only: 'password',
   },
