@@ -1,4 +1,4 @@
-/** Widths in pixels of the smaller WebP copies of an image. Example of a name: `<name>-w480.webp`. */
+/** Widths in pixels of the smaller WebP copies of an image. Example of a file name: `<name>-w480.webp`. */
 export const IMAGE_WIDTHS = [480, 960, 1440] as const;
 
 /** Maximum width in pixels of stored images. Wider images are scaled down. */

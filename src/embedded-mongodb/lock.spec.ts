@@ -16,7 +16,7 @@ describe('Lock', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Writes a lock of this process with some changes and never releases it. */
+  /** Writes a lock of this process with `changes`. Nothing releases this lock. */
   async function leave(changes: object): Promise<void> {
     const lock = await Lock.take(file);
     const holder = { ...JSON.parse(readFileSync(file, 'utf8')), ...changes };

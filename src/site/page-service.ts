@@ -82,7 +82,7 @@ function isWhole(reads: Reads, match: PageMatch): boolean {
 const settingsIn = (reads: Reads): VisitorSettings =>
   valueIn<VisitorSettings>(reads, SETTINGS_READ) ?? VISITOR_DEFAULTS;
 
-/** Returns a style element. By its id, the script of the back office finds and replaces it. */
+/** Returns a style element. The script of the back office finds it by its id and replaces it. */
 const officeStyle = (id: string, style: string): string => style && `<style id="${id}">${style}</style>`;
 
 function nothingWhereMissing(error: unknown): null {

@@ -48,7 +48,7 @@ export function stemsIn(bytes: Uint8Array, stems: ReadonlySet<string>): Set<stri
   return new Set([...words].map(([word]) => word.replace(WIDTH, '')).filter((stem) => stems.has(stem)));
 }
 
-/** Lists small collections first. They name nearly all files, so the search usually ends before the large ones. */
+/** Lists small collections first. They contain nearly all names, so the search rarely reaches the large collections. */
 async function listSmallestFirst({ db }: Connection) {
   if (!db) throw new Error('not connected');
   const listed = await db.listCollections({}, { nameOnly: true }).toArray();

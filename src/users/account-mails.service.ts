@@ -30,8 +30,8 @@ export class AccountMailsService implements MailWriter<UserRow> {
   }
 
   /**
-   * Returns the part of a database update that queues a notice. Empty without a mail server. Call `wake` after the
-   * write.
+   * Returns the part of a database update that queues a notice. Without a mail server, this part is empty. Call `wake`
+   * after the write.
    * @param to a former email address. Default: the account's email address.
    */
   due(kind: NoticeKind, to?: string): UpdateQuery<UserRow> {

@@ -9,7 +9,7 @@ const filesOf = (folder: string, ending: RegExp): string[] =>
     .filter((file) => ending.test(file))
     .map((file) => join(folder, file));
 
-/** Returns the class names of these global style sheets. */
+/** Returns all class names that occur in the style sheets. */
 const classesIn = (files: string[]): Set<string> =>
   new Set(
     files.flatMap((file) => {

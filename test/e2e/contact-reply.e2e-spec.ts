@@ -47,7 +47,7 @@ describe('POST /contact/reply', () => {
     expect(mail.from).toMatchObject({ name: DEFAULT_SETTINGS.siteName });
     expect(mail.replyTo).toMatchObject([{ address: DEFAULT_SETTINGS.contactEmail }]);
     expect(mail.subject).toBe('Re: Robots');
-    // Has no `auto-submitted` header, because a person wrote the email. The header would prevent automatic replies.
+    // Expects no `auto-submitted` header, because a person wrote the email. The header would prevent automatic replies.
     expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
     expect(mail.text).toContain('Yes, we do.\nSee you in Lusaka & beyond.');
     expect(mail.html).toContain('Yes, we do.<br>See you in Lusaka &amp; beyond.');

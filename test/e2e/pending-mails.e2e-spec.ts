@@ -187,7 +187,7 @@ describe('promised email', () => {
         onSent: { collectionName: 'contacts', at, content },
       });
       await rows('contacts').updateMany({}, { $set: { pendingMails: [`reply:${name.mark}`] } });
-      // Simulates another crash, after the email was sent and before this was stored.
+      // Simulates another crash, after the email was sent and before its sending was stored.
       const failed = failNext('contacts', 'findOneAndUpdate');
       await test.queue.sweep();
       await failed;

@@ -100,7 +100,7 @@ export function onSessionEnd(handler: (status: 401 | 403) => void): void {
   handleSessionEnd = handler;
 }
 
-/** Calls `/api` + `path` and returns the body. Throws `ApiError`, or an `AbortError` if it was aborted. */
+/** Calls `/api` + `path` and returns the body. Throws `ApiError`, or an `AbortError` if the call was aborted. */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
   return (await send(path, options)).body as T;
 }

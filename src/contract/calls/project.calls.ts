@@ -206,8 +206,8 @@ export const QUOTE_CALLS = {
     audited: { action: 'quotes.save', label: 'Saved the quote' },
   },
   /**
-   * An administrator calls it after a backup was restored. It stores the last numbers of quotes and documents that were
-   * used, so that no number is used twice. Answers 400 for an implausible number.
+   * Stores the last numbers of quotes and documents that were used before a backup was restored, so that no number is
+   * used twice. Answers 400 for an implausible number.
    */
   goOnFrom: {
     method: 'POST',

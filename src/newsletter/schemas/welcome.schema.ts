@@ -2,8 +2,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 
 /**
- * Record of a welcome email. It contains only a keyed hash of the email address, because it stays for a day, even if
- * the person unsubscribes before.
+ * Record of a welcome email. It contains only a keyed hash of the email address, because the record stays for a day,
+ * even if the person unsubscribes before.
  */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'newsletterWelcomes' })
 export class Welcome {

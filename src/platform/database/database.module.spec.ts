@@ -7,7 +7,7 @@ import { type Connection, ConnectionStates } from 'mongoose';
 import { DatabaseModule } from './database.module';
 import { openDatabaseIn } from './open-database';
 
-/** Delay that a busy machine may add to a start. */
+/** Delay in ms that a busy machine may add to a start. */
 const BUSY_MS = 2_400;
 
 describe('the embedded database', () => {

@@ -9,8 +9,8 @@ import type { StoredRow } from './stored-schema';
 const MAX_TRIES = 50;
 
 /**
- * Returns the change of a row, or `null` for no change. It throws an error to refuse the change. It is called again if
- * the row has changed meanwhile.
+ * Returns the change of a row, or `null` for no change. Throws an error to refuse the change. `changeRow` calls this
+ * function again if the row has changed meanwhile.
  */
 export type Decide<Row> = (row: Row) => UpdateQuery<Row> | null;
 

@@ -257,7 +257,7 @@ export abstract class TextRecordsService<
     return row;
   }
 
-  /** Returns the draft. Without a draft, returns the record's own text as one. */
+  /** Returns the stored draft. Without one, returns the record's own text in the form of a draft. */
   private draftOf(row: Row): StoredDraft {
     const { draft, written, updatedAt } = row;
     if (draft) return draft;

@@ -37,7 +37,7 @@ export class VisitorQuotesService {
     private readonly documents: DocumentsService,
   ) {}
 
-  /** Returns the quote, or `null`. Throws 404 for an unknown request or a wrong email address. */
+  /** Returns the quote, `null` if none was sent. Throws 404 for an unknown request or a wrong email address. */
   async read(requestId: string, email: string | undefined): Promise<VisitorQuote | null> {
     const row = await this.find(requestId);
     if (email !== undefined && !isSameEmail(email, row.email)) throw notFound();

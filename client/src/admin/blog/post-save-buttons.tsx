@@ -53,7 +53,7 @@ interface MainSaveButtonProps extends Omit<PostSaveButtonsProps, 'stored'> {
   status: BlogStatus;
 }
 
-/** Main button. It publishes a draft; for other statuses it saves and changes no status. */
+/** Main button. It publishes a draft. With any other status, it saves the post and keeps the status. */
 function MainSaveButton({ status, isOff, onSave }: MainSaveButtonProps) {
   const isDraft = status === 'draft';
   return (

@@ -25,7 +25,7 @@ function paste(html: string) {
   fireEvent.paste(screen.getByRole('textbox', { name: 'Text' }), { clipboardData });
 }
 
-/** jsdom has no layout, but the editor needs positions to scroll. */
+/** Adds positions of text, which the editor needs to scroll and jsdom lacks. */
 beforeAll(() => {
   const getBoundingClientRect = () => document.body.getBoundingClientRect();
   Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect });

@@ -18,7 +18,7 @@ export function byMarkdown(extension: AnyExtension): AnyExtension {
   if (extension instanceof Node && extension.name === 'codeBlock')
     return extension.extend({ addProseMirrorPlugins: () => [] });
   if (!(extension instanceof Mark)) return extension;
-  // Code may be bold or a link, as on the site.
+  // Lets code be bold or part of a link, as on the site.
   if (extension.name === 'code') return extension.extend({ excludes: '', addPasteRules: () => [] });
   const signs = SIGNS[extension.name];
   if (!signs) return extension;

@@ -83,7 +83,7 @@ export function PriceListPage() {
         texts={TEXTS}
         dialog={dialog}
         blank={{ currency: settings.status === 'ready' ? settings.value.currency : 'USD' }}
-        // The list is sorted by text. After a change of the text, the line may have another place.
+        // Reloads the list, which is sorted by text: a changed line may have moved.
         onStored={() => void records.refresh()}
         onDiscarded={() => void records.refresh()}
       />

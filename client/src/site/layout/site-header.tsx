@@ -44,8 +44,8 @@ export function SiteHeader() {
   const icon = <Icon name="menu" size={28} />;
 
   useEffect(() => {
-    // Before the script has loaded, a link to the menu's id opens the menu. If the visitor has opened it that way, it
-    // now becomes a dialog.
+    // Before the script has loaded, a link to the menu's id opens the menu. A menu that the visitor has opened in this
+    // way now becomes a dialog.
     if (window.location.hash !== `#${MENU_ID}`) return;
     window.location.replace('#');
     setOpenedAt(FIRST_KEY);

@@ -15,8 +15,8 @@ export function useNamedRecord<T extends { _id: string }>(
   const store = useLocalServerStore(read, { keyOf: String });
   const asked = useRemoteOf(store, id);
   const listed = list.status === 'ready' ? list.value.items.find(({ _id }) => _id === id) : undefined;
-  // The record may move to another page of the list. Its last state then stays visible until it has been loaded by its
-  // id.
+  // The record may move to another page of the list. Its last state then stays visible until the record has been loaded
+  // by its id.
   const last = useLast(listed);
   const isToAsk = id !== '' && list.status !== 'loading' && !listed && !removedIds.has(id);
 

@@ -75,8 +75,8 @@ export function CommentForm({ postId }: { postId: string }) {
 }
 
 /**
- * Returns the seconds for which the form was open. If that is less than the minimum, it waits first: the server would
- * reject the comment as spam.
+ * Returns the seconds for which the form was open. Waits first until the minimum has passed, because the server would
+ * reject an earlier comment as spam.
  */
 async function whenWritten(openedAt: number): Promise<number> {
   const open = () => (performance.now() - openedAt) / 1_000;
