@@ -99,8 +99,8 @@ export class AccountsService {
   }
 
   /**
-   * Ends all sessions of an account and makes its links invalid, in one write with `change`. Returns `null` if the
-   * account does not match `only`.
+   * Ends all sessions of an account and makes emailed links to it invalid, such as "reset password". Does so in one write
+   * with `change`. Returns `null` if the account does not match `only`.
    */
   async endSessions(
     id: string,

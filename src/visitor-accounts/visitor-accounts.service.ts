@@ -44,7 +44,7 @@ export class VisitorAccountsService {
   private readonly logger = new Logger('SignIn');
   private readonly asked: SlidingWindow;
   private readonly mutex = new KeyedMutex();
-  /** Runs one password check of a visitor at a time, so that a flood of them does not delay logins of staff. */
+  /** Checks the password of one visitor after the other, so that many logins of visitors do not delay logins of staff. */
   private readonly checks = new PrioritySemaphore({ ...checks, maxRunning: 1 });
 
   constructor(

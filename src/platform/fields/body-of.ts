@@ -23,8 +23,8 @@ export function editOf<F extends Fields>(fields: F): Type<Partial<BodyOf<F>> & {
 }
 
 /**
- * Validates a property by the rules of `field`. Use it in classes that also have properties without a field. For lists,
- * `name` is the name of their records in the API document.
+ * Validates a property of a DTO by the rules of `field`, for classes that `bodyOf` does not create. For a field of kind
+ * `records`, `name` names the type of its records in the API document.
  */
 export function OfField(field: Field, name = ''): PropertyDecorator {
   if (field.kind === 'records') return OfRecords(field, name);

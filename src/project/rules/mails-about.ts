@@ -16,7 +16,7 @@ export function mailsAbout(before: ProjectRequestRow, { pair: after, isMailed }:
   return kinds.map((kind) => toPendingMail(kind, mark));
 }
 
-/** Returns the number of the revision from the mark of an email. */
+/** Returns the number of the quote's revision, with which the `mark` of an email about a quote begins. */
 export const revisionOf = (mark: string): number => Number.parseInt(mark, 10);
 
 function kindsOf(before: RequestAndQuote, { status, quote }: RequestAndQuote): string[] {

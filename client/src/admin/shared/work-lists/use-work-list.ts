@@ -42,8 +42,8 @@ export interface WorkList<T, Q, R = T> {
   close(): void;
   opened: R | undefined;
   /**
-   * True once the list or the dialog of the record is on screen. Another dialog must wait for this. Otherwise it would
-   * open below the dialog of the record.
+   * True once the list is loaded, and also the record that the URL names. A dialog that opens on top of the record's
+   * dialog must wait for this. Otherwise it would open below it.
    */
   isShown: boolean;
   unshown: {

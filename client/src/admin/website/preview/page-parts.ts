@@ -41,7 +41,7 @@ const LABEL = { position: 'absolute', left: '0', fontWeight: '600', whiteSpace: 
 const LOW_PX = 60;
 const MARGIN_PX = 6;
 
-/** Draws a frame with the title around a section in the preview. `put` moves both to the section. */
+/** Creates a frame with the title for a section in the preview. The returned `put` moves it around the section. */
 export function markSection(page: Document, name: string, title: string, scale: number) {
   const mark = page.createElement('div');
   const label = page.createElement('b');
