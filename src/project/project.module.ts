@@ -14,6 +14,7 @@ import { WaitingRequestsService } from './figures/waiting-requests.service';
 import { InvoiceListService } from './invoices/invoice-list.service';
 import { InvoicesController } from './invoices/invoices.controller';
 import { InvoicesService } from './invoices/invoices.service';
+import { DocumentMailsService } from './mails/document-mails.service';
 import { RequestMailsService } from './mails/request-mails.service';
 import { DocumentsController } from './payments/documents.controller';
 import { PaymentsController } from './payments/payments.controller';
@@ -72,6 +73,7 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
     BulkService,
     ClosedRequestsService,
     StoredRequestsService,
+    DocumentMailsService,
     FindRequestsService,
     InvoiceDocumentsService,
     InvoiceListService,

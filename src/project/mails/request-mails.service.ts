@@ -10,8 +10,6 @@ import type {
 } from '../../contract/project';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
 import type { QuotationWords } from '../../contract/website/request-form';
-import { DocumentFilesService } from '../../documents/document-files.service';
-import { DocumentsService } from '../../documents/documents.service';
 import { DAY_MS } from '../../platform/clock/durations';
 import { newEntry, type StoredThreadEntry } from '../../platform/database/stored-thread-entry';
 import { NEWEST_FIRST } from '../../platform/http/find-page';
@@ -22,22 +20,19 @@ import { ReceiptLimitService } from '../../platform/mail/receipt-limit.service';
 import type { MailNow, MailWriter, RecordMails } from '../../platform/mail/record-mails';
 import { SettingsService } from '../../settings/settings.service';
 import { WebsiteService } from '../../website/website.service';
-import { InvoiceDocumentsService } from '../documents/invoice-documents.service';
-import { ReceiptsService } from '../documents/receipts.service';
 import { QuotationFilesService } from '../pdf/quotation-files.service';
 import { revisionOf } from '../rules/mails-about';
 import type { QuoteSettings } from '../rules/new-terms';
 import { dueDateOf } from '../rules/reminders';
 import { type Circumstances, markMailed, noteEmailed } from '../rules/request-and-quote';
 import { toUpdate } from '../rules/request-change';
-import { toVisitorPayment } from '../rules/visitor-payment';
 import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from '../schemas/project-request.schema';
-import { type Quote, toPayment, toQuote, toVisitorQuote } from '../schemas/quote.schema';
+import { type Quote, toQuote, toVisitorQuote } from '../schemas/quote.schema';
 import { threadOf } from '../schemas/thread.schema';
 import { quoteAgreedMail, quoteDeclinedMail, requestClosedMail } from './answer-receipt-mails';
-import { creditMail, invoiceMail } from './invoice-mails';
+import { DOCUMENT_MAILS, DocumentMailsService } from './document-mails.service';
 import { newRequestMail } from './new-request-mail';
-import { paymentReceivedMail, saidPaidMail } from './payment-mails';
+import { saidPaidMail } from './payment-mails';
 import { paymentReminderMail } from './payment-reminder-mail';
 import { questionMail } from './question-mail';
 import { quoteAnswerMail } from './quote-answer-mail';
@@ -80,10 +75,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     private readonly files: QuotationFilesService,
     private readonly website: WebsiteService,
     private readonly settings: SettingsService,
-    private readonly receipts: ReceiptsService,
-    private readonly invoices: InvoiceDocumentsService,
-    private readonly documents: DocumentsService,
-    private readonly documentFiles: DocumentFilesService,
+    private readonly documents: DocumentMailsService,
   ) {
     this.mails = mail.addRecords(requests, this);
     limit.count(requests);
@@ -121,7 +113,8 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
       .lean<ProjectRequestRow[]>();
   }
 
-  async compose(row: ProjectRequestRow, { kind, mark }: MailName, now?: MailNow): Promise<ComposeMail | null> {
+  async compose(row: ProjectRequestRow, name: MailName, now?: MailNow): Promise<ComposeMail | null> {
+    const { kind, mark } = name;
     // Sends nothing to a client who has closed the account, because the request has no email address any more.
     if (row.email === '') return null;
     const request = toProjectRequest(row);
@@ -134,12 +127,12 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     if (kind === 'closed') return row.status === 'rejected' ? requestClosedMail(request) : null;
     if (kind === 'steps') return row.status === 'accepted' ? stepsMail(request, row.steps ?? [], mark) : null;
     if (!row.quote) return null;
-    if (kind === 'invoice') return this.composeInvoice(row, mark);
-    if (kind === 'credit') return this.composeCredit(row, mark);
+    if (DOCUMENT_MAILS.includes(kind)) return this.documents.compose(row, row.quote, name);
     if (kind === 'paid') return this.composePaid(row, row.quote, mark);
-    if (kind === 'payment') return this.composeReceipt(row, row.quote, mark);
-    if (kind === 'payment-reminder')
-      return paymentReminderMail(request, toQuote(row._id, row.quote), await this.paymentOf(row), dueDateOf(mark));
+    if (kind === 'payment-reminder') {
+      const payment = await this.documents.paymentOf(row);
+      return paymentReminderMail(request, toQuote(row._id, row.quote), payment, dueDateOf(mark));
+    }
     const { quotation } = (await this.website.read()).requestForm;
     if (now) {
       const sent = markMailed(row, circumstancesOf(now)).quote as Quote;
@@ -158,7 +151,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     const visitorQuote = WITH_FILE.includes(kind) && quote.revision === revision ? toVisitorQuote(row.quote) : null;
     const file = visitorQuote ? await this.fileOf(row, visitorQuote) : undefined;
     // An email about an older revision names no amount due, because the amount depends on the newest terms.
-    const payment = quote.revision === revision ? await this.paymentOf(row) : null;
+    const payment = quote.revision === revision ? await this.documents.paymentOf(row) : null;
     return ofRevision(kind, {
       request,
       quote,
@@ -173,9 +166,8 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
    * True if an email must wait. The email about a revision waits a minute, because callers of the API may email the
    * quote themselves in a second call. Emails with a document wait until the document can get a number.
    */
-  async waits(row: ProjectRequestRow, { kind }: MailName): Promise<boolean> {
-    if (DOCUMENT_MAILS.includes(kind)) return this.documents.asksNumbers();
-    if (kind !== REVISED) return false;
+  async waits(row: ProjectRequestRow, name: MailName): Promise<boolean> {
+    if (name.kind !== REVISED) return this.documents.waits(name);
     const { quote } = row;
     // The quote is a draft again. The email waits until staff send the quote.
     if (quote?.status === 'draft') return true;
@@ -208,38 +200,9 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     return saidPaidMail(toProjectRequest(row), toQuote(row._id, quote), word, row.openInvoices);
   }
 
-  private async composeReceipt(row: ProjectRequestRow, stored: Quote, paymentId: string): Promise<ComposeMail | null> {
-    const quote = toQuote(row._id, stored);
-    // Sends no email about a payment that staff have removed, because it was recorded by mistake.
-    const payment = stored.payments?.find(({ _id }) => _id.toHexString() === paymentId);
-    if (!payment) return null;
-    const receipt = await this.receipts.attach(row, stored, payment);
-    return paymentReceivedMail(toProjectRequest(row), quote, toPayment(payment), await this.paymentOf(row), receipt);
-  }
-
-  /**
-   * Builds the email with an invoice. Returns `null` if staff have credited the invoice. Issues the document if the
-   * process was killed before it could.
-   */
-  private async composeInvoice(row: ProjectRequestRow, id: string): Promise<ComposeMail | null> {
-    const open = row.openInvoices?.find(({ documentId }) => documentId.toHexString() === id);
-    if (!open) return null;
-    const invoice = await this.invoices.issue(row, open);
-    return invoiceMail(toProjectRequest(row), invoice, await this.documentFiles.attach(invoice));
-  }
-
-  private async composeCredit(row: ProjectRequestRow, invoiceId: string): Promise<ComposeMail | null> {
-    const note = await this.documents.ofSource('credit-note', invoiceId);
-    return note && creditMail(toProjectRequest(row), row.quote, note, await this.documentFiles.attach(note));
-  }
-
   private async fileOf(row: ProjectRequestRow, quote: VisitorQuote): Promise<MailAttachment> {
     const { filename, draw } = await this.files.find(row, quote);
     return { filename, content: await draw() };
-  }
-
-  private async paymentOf(row: ProjectRequestRow): Promise<VisitorPayment | null> {
-    return toVisitorPayment(row, await this.documents.listOf(row._id), (await this.settings.read()).paymentMethods);
   }
 
   private async composeReceived(request: ProjectRequestEntity): Promise<ComposeMail> {
@@ -265,7 +228,6 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
   }
 }
 
-const DOCUMENT_MAILS = ['payment', 'invoice', 'credit'];
 const WITH_FILE = ['agreed', 'revised'];
 
 interface RevisionMail {
