@@ -18,6 +18,25 @@ export const documentNumber = ({ kind, year, seq }: { kind: DocumentKind; year: 
 /** API path of a document's PDF file. Anyone who knows the id can open it. */
 export const documentFile = ({ kind, _id }: { kind: DocumentKind; _id: string }): string => `/api/${kind}s/${_id}/pdf`;
 
+/** The payment of a receipt, with the paid and open amounts after it. */
+export interface DocumentPayment extends Pick<Payment, 'day' | 'method'> {
+  methodLabel?: string;
+  paid: number;
+  balance: number;
+  /** The instalments that the payment covered. Missing in receipts that are older than the field. */
+  covers?: CoveredInstalment[];
+}
+
+/** `invoice` is the number of the invoice that was open then, or empty. */
+export interface CoveredInstalment {
+  label: string;
+  invoice: string;
+}
+
+/** Example: "Deposit, invoice INV-2026-0003; Balance". */
+export const coveredText = ({ covers = [] }: Pick<DocumentPayment, 'covers'>): string =>
+  covers.map(({ label, invoice }) => (invoice ? `${label}, invoice ${invoice}` : label)).join('; ');
+
 /** Content of a document, copied when it is issued. It does not change if settings or the quote change later. */
 export interface DocumentContent {
   from: Record<'siteName' | 'address' | 'contactPhone' | 'contactEmail' | 'tpin', string>;
@@ -38,8 +57,7 @@ export interface DocumentContent {
   methods: PayTo[];
   entry: number | null;
   dueDate: string | null;
-  /** For a receipt: the payment, and the paid and open amounts after it. */
-  payment: (Pick<Payment, 'day' | 'method'> & { methodLabel?: string; paid: number; balance: number }) | null;
+  payment: DocumentPayment | null;
   /** For a credit note: the invoice that it cancels. */
   credits: { number: string; day: string } | null;
 }

@@ -152,3 +152,15 @@ export function duesOf(
     instalments,
   };
 }
+
+/** Returns the places of the instalments that one of the payments covers in part or in full. */
+export function coveredBy<Payment extends { amount: number }>(
+  terms: ScheduledTerms,
+  payments: readonly Payment[],
+  payment: Payment,
+): number[] {
+  const place = payments.indexOf(payment);
+  const paidBy = (count: number) => duesOf(terms, payments.slice(0, count)).instalments.map(({ paid }) => paid);
+  const before = paidBy(place);
+  return paidBy(place + 1).flatMap((paid, entry) => (paid > (before[entry] ?? 0) ? [entry] : []));
+}

@@ -39,7 +39,7 @@ const ABOUT_VISITORS: Record<string, string[]> = {
   ],
   documents: [
     // An erasure keeps the name and the lines, because tax law requires complete documents.
-    ...['email', 'to.name', 'to.organisation', 'to.tpin', 'lines.text', 'label'],
+    ...['email', 'to.name', 'to.organisation', 'to.tpin', 'lines.text', 'label', 'payment.covers.label'],
   ],
   idempotency: ['scope', 'key', 'bodyHash', 'answer'],
   mailOutbox: ['to', 'subject', 'text', 'html', 'replyTo', 'unsubscribeUrl', 'lastError', 'onSent.content'],
@@ -81,6 +81,7 @@ const ABOUT_NOBODY: Record<string, string[]> = {
       'payment.day',
       'payment.method',
       'payment.methodLabel',
+      'payment.covers.invoice',
     ],
     ...['from.siteName', 'from.address', 'from.contactPhone', 'from.contactEmail', 'from.tpin'],
     ...['methods.label', 'methods.details', 'credits.number', 'credits.day'],

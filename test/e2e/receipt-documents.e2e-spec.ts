@@ -1,5 +1,6 @@
 import type { ListedDocument } from '../../src/contract/documents';
-import { lusakaDay } from '../../src/contract/lusaka-day';
+import { formatDay, lusakaDay } from '../../src/contract/lusaka-day';
+import type { QuoteInput } from '../../src/contract/project';
 import { DocumentsService } from '../../src/documents/documents.service';
 import { ReceiptsService } from '../../src/project/documents/receipts.service';
 import { asNewVisitor, useEachRole } from '../support/accounts';
@@ -22,10 +23,10 @@ describe('receipts of payments', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  const acceptedQuote = async () => {
+  const acceptedQuote = async (terms: Partial<QuoteInput> = {}) => {
     const id = await sendRequest(test);
-    await saveQuote(test, as.editor, id, { price: 1_000, currency: 'ZMW', status: 'sent' });
-    await saveQuote(test, as.editor, id, { price: 1_000, currency: 'ZMW', status: 'accepted' });
+    for (const status of ['sent', 'accepted'] as const)
+      await saveQuote(test, as.editor, id, { price: 1_000, currency: 'ZMW', ...terms, status });
     return id;
   };
   const pay = async (id = requestId, amount = 250): Promise<string> => {
@@ -78,15 +79,43 @@ describe('receipts of payments', () => {
     await test.http.get(`/api/invoices/${second?._id}/pdf`).set(asNewVisitor()).expect(404);
   });
 
-  it('are void after the payment was removed', async () => {
-    await remove(await pay());
+  it('name the instalments that the payment covered, with their invoices as of then', async () => {
+    requestId = await acceptedQuote({ depositPercent: 40 });
+    const invoice = await test.http.post(`/api/project/${requestId}/invoices`).set(as.editor).send({ entry: 0 });
+    await pay(requestId, 300);
+    await pay(requestId, 150);
+    const [, first, second] = await list();
+    expect(await wordsOf(first?._id ?? '')).toContain(`For Deposit, invoice ${invoice.body.number}`);
+    const words = await wordsOf(second?._id ?? '');
+    for (const said of [`Deposit, invoice ${invoice.body.number}`, 'Balance']) expect(words).toContain(said);
+    const mail = await test.mailbox.about(REQUEST.email, /^Payment received: K150.00/);
+    expect(mail.text).toContain(`For: Deposit, invoice ${invoice.body.number}; Balance\n`);
+    await collection().updateMany({ kind: 'receipt' }, { $unset: { 'payment.covers': 1 } });
+    expect(await wordsOf(first?._id ?? '')).not.toContain('invoice');
+  });
+
+  it('are void after the payment was removed, and the client is told once', async () => {
+    const paymentId = await pay();
+    await test.forgetMail();
+    await remove(paymentId);
+    await test.http.delete(`/api/project/${requestId}/payments/${paymentId}`).set(as.editor).expect(404);
     const [receipt] = await list();
     expect(receipt?.isVoid).toBe(true);
     expect(await wordsOf(receipt?._id ?? '')).toContain('VOID');
+    const mail = await test.mailbox.about(REQUEST.email, /^Payment removed: K250.00, Q-/);
+    for (const said of [
+      `Receipt: ${receipt?.number} (void)`,
+      `Amount: K250.00\nReceived: ${formatDay(TODAY)}, by bank`,
+      'Balance due: K1,000.00',
+    ])
+      expect(mail.text).toContain(said);
+    expect(mail.text).not.toContain('From the bursar');
+    await test.queue.whenIdle();
+    expect(test.mailbox.to(REQUEST.email)).toHaveLength(1);
   });
 
   it('get each number once and without gaps when issued simultaneously', async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, acceptedQuote));
+    const ids = await Promise.all(Array.from({ length: 8 }, () => acceptedQuote()));
     await Promise.all(ids.flatMap((id) => [pay(id, 10), pay(id, 20)]));
     const numbers = (await Promise.all([requestId, ...ids].map((id) => list(id)))).flat().map(seqOf);
     const all = await collection().countDocuments({ kind: 'receipt' });
@@ -103,14 +132,18 @@ describe('receipts of payments', () => {
     await test.forgetMail();
     await test.app.get(ReceiptsService).sweep();
     expect(await list()).toMatchObject([{ sourceId: first, isVoid: false }]);
-    jest.spyOn(test.app.get(DocumentsService), 'void').mockRejectedValueOnce(new Error('cut off'));
+    const cut = jest.spyOn(test.app.get(DocumentsService), 'void').mockRejectedValue(new Error('cut off'));
     await remove(first);
+    await test.queue.whenIdle();
     expect(await list()).toMatchObject([{ isVoid: false }]);
+    cut.mockRestore();
     await test.app.get(ReceiptsService).sweep();
     await test.app.get(ReceiptsService).sweep();
     expect(await list()).toMatchObject([{ sourceId: first, isVoid: true }]);
+    await test.queue.sweep();
     await test.queue.whenIdle();
-    expect(test.mailbox.to(REQUEST.email)).toEqual([]);
+    const subjects = test.mailbox.to(REQUEST.email).map(({ subject }) => subject);
+    expect(subjects).toEqual([expect.stringMatching(/^Payment removed: K250.00/)]);
   });
 
   it('stay after the request was deleted, without contact data after an erasure', async () => {

@@ -1,5 +1,12 @@
 import { paletteOf } from '../../contract/colours/tint';
-import { creditedText, documentNumber, documentTitle, type InvoiceProgress, leftToPay } from '../../contract/documents';
+import {
+  coveredText,
+  creditedText,
+  documentNumber,
+  documentTitle,
+  type InvoiceProgress,
+  leftToPay,
+} from '../../contract/documents';
 import { formatDay, lusakaDay } from '../../contract/lusaka-day';
 import { paidBy } from '../../contract/payments';
 import { sumRowsOf } from '../../contract/sums';
@@ -80,6 +87,8 @@ function drawBox(paper: Paper, heading: string, words: string): void {
 
 function drawReceipt(paper: Paper, { payment, total, agreed, currency }: IssuedDocument): void {
   const money = (sum: number) => formatMoney(sum, currency);
+  const covered = payment ? coveredText(payment) : '';
+  if (covered) paper.y += paper.text(`For ${covered}`, LEFT, WIDTH, { size: 12, isBold: true }) + 4;
   drawSums(paper, [
     ['Amount received', money(total), true],
     ...(payment

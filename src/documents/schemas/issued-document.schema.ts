@@ -38,12 +38,19 @@ class StoredClient {
 }
 
 @Schema(PART)
+class StoredCovered {
+  @Prop(TEXT) label: string;
+  @Prop(TEXT) invoice: string;
+}
+
+@Schema(PART)
 class StoredPaymentPart {
   @Prop({ type: String, required: true }) day: string;
   @Prop({ type: String, required: true }) method: PaymentMethod;
   @Prop(TEXT) methodLabel: string;
   @Prop({ type: Number, required: true }) paid: number;
   @Prop({ type: Number, required: true }) balance: number;
+  @Prop({ type: [SchemaFactory.createForClass(StoredCovered)], default: undefined }) covers?: StoredCovered[];
 }
 
 @Schema(PART)

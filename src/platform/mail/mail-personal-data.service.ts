@@ -78,6 +78,7 @@ const OCCASIONS: Record<string, string> = {
   closed: 'notice of a closed request',
   paid: 'notice of a reported payment',
   payment: 'receipt for a payment',
+  'payment-removed': 'notice of a removed payment',
   steps: 'notice of finished steps',
   invoice: 'invoice',
   credit: 'credit note',

@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
-import { documentNumber } from '../../contract/documents';
+import { type CoveredInstalment, coveredText, documentNumber } from '../../contract/documents';
+import { coveredBy, instalmentsOf } from '../../contract/schedule';
 import { paidAfter } from '../../contract/sums';
 import { DocumentFilesService } from '../../documents/document-files.service';
 import { DocumentsService } from '../../documents/documents.service';
@@ -15,6 +16,13 @@ import { SettingsService } from '../../settings/settings.service';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { type Quote, type StoredPayment, termsOf } from '../schemas/quote.schema';
 import { partiesOf } from './parties';
+
+export interface AttachedReceipt {
+  number: string;
+  /** The instalments that the payment covered. */
+  covered: string;
+  file: MailAttachment;
+}
 
 /** Issues a receipt for each payment, and voids the receipts of removed payments. */
 @Injectable()
@@ -34,14 +42,14 @@ export class ReceiptsService {
   }
 
   /** Returns the receipt of a payment as a file, or `null` if receipts must wait for numbers after a restore. */
-  async attach(
-    row: ProjectRequestRow,
-    quote: Quote,
-    payment: StoredPayment,
-  ): Promise<{ number: string; file: MailAttachment } | null> {
+  async attach(row: ProjectRequestRow, quote: Quote, payment: StoredPayment): Promise<AttachedReceipt | null> {
     if (await this.wait()) return null;
     const receipt = await this.issue(row, quote, payment);
-    return { number: documentNumber(receipt), file: await this.files.attach(receipt) };
+    return {
+      number: documentNumber(receipt),
+      covered: receipt.payment ? coveredText(receipt.payment) : '',
+      file: await this.files.attach(receipt),
+    };
   }
 
   /** Issues missing receipts of a request and voids those of removed payments. Logs a failure; `sweep` tries again. */
@@ -72,6 +80,12 @@ export class ReceiptsService {
     const issued = await this.documents.requestsWith('receipt');
     const ids = new Map([...rows.map(({ _id }) => _id), ...issued].map((_id) => [_id.toHexString(), _id]));
     for (const _id of ids.values()) await this.settle(_id);
+  }
+
+  /** Voids the receipt of a removed payment, and returns it. `null` if none was issued. */
+  async void(paymentId: string): Promise<IssuedDocument | null> {
+    await this.documents.void('receipt', paymentId);
+    return this.documents.ofSource('receipt', paymentId);
   }
 
   private async settle(_id: Types.ObjectId): Promise<void> {
@@ -115,12 +129,24 @@ export class ReceiptsService {
       payment: {
         ...{ day: payment.day, method: payment.method, methodLabel: payment.methodLabel },
         ...paidAfter(terms, quote.payments ?? [], payment),
+        covers: await this.coveredOf(row, quote, payment),
       },
       credits: null,
     });
     const current = await this.requests.findById(row._id).lean<ProjectRequestRow>();
     if (current && !hasPayment(current, sourceId)) await this.documents.void('receipt', sourceId);
     return receipt;
+  }
+
+  private coveredOf({ openInvoices = [] }: ProjectRequestRow, quote: Quote, payment: StoredPayment) {
+    const terms = termsOf(quote);
+    const instalments = instalmentsOf(terms);
+    const covered = coveredBy(terms, quote.payments ?? [], payment).map(async (entry): Promise<CoveredInstalment> => {
+      const open = openInvoices.find((one) => one.entry === entry);
+      const invoice = open && (await this.documents.find('invoice', open.documentId));
+      return { label: instalments[entry]?.label ?? '', invoice: invoice ? documentNumber(invoice) : '' };
+    });
+    return Promise.all(covered);
   }
 }
 

@@ -11,10 +11,10 @@ import { toVisitorPayment } from '../rules/visitor-payment';
 import { type ProjectRequestRow, toProjectRequest } from '../schemas/project-request.schema';
 import { type Quote, toPayment, toQuote } from '../schemas/quote.schema';
 import { creditMail, invoiceMail } from './invoice-mails';
-import { paymentReceivedMail } from './payment-mails';
+import { paymentReceivedMail, paymentRemovedMail } from './payment-mails';
 
 /** Kinds of emails about documents. After a restore they wait until staff have entered the last numbers. */
-export const DOCUMENT_MAILS = ['payment', 'invoice', 'credit'];
+export const DOCUMENT_MAILS = ['payment', 'payment-removed', 'invoice', 'credit'];
 
 /** Composes the emails about invoices, credit notes and receipts. First issues a document that a kill has cut off. */
 @Injectable()
@@ -39,6 +39,8 @@ export class DocumentMailsService {
         return this.composeCredit(row, mark);
       case 'payment':
         return this.composeReceipt(row, quote, mark);
+      case 'payment-removed':
+        return this.composeRemoved(row, quote, mark);
       default:
         return null;
     }
@@ -56,6 +58,13 @@ export class DocumentMailsService {
     if (!payment) return null;
     const receipt = await this.receipts.attach(row, stored, payment);
     return paymentReceivedMail(toProjectRequest(row), quote, toPayment(payment), await this.paymentOf(row), receipt);
+  }
+
+  /** A payment without a receipt was not emailed, so its removal is not emailed either. */
+  private async composeRemoved(row: ProjectRequestRow, quote: Quote, paymentId: string): Promise<ComposeMail | null> {
+    const receipt = await this.receipts.void(paymentId);
+    if (!receipt) return null;
+    return paymentRemovedMail(toProjectRequest(row), toQuote(row._id, quote), receipt, await this.paymentOf(row));
   }
 
   /** A credited invoice is not emailed. */

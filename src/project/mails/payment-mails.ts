@@ -1,11 +1,14 @@
+import { documentNumber } from '../../contract/documents';
 import { formatDay } from '../../contract/lusaka-day';
 import { dueLabel, nextText, type PaidWord, type Payment, paidBy, type VisitorPayment } from '../../contract/payments';
 import type { ProjectRequest, Quote } from '../../contract/project';
 import { duesOf, type OpenInvoice } from '../../contract/schedule';
 import { formatMoney } from '../../contract/terms';
-import { type ComposeMail, type MailAttachment, OWNER } from '../../platform/mail/outgoing-mail';
+import type { IssuedDocument } from '../../documents/schemas/issued-document.schema';
+import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
 import { layOut, OWNER_REASON, requestLink } from '../../platform/mail/templates/layout';
 import { facts, link, paragraph, words } from '../../platform/mail/templates/mail-block';
+import type { AttachedReceipt } from '../documents/receipts.service';
 import { howToPay } from './payment-facts';
 import { toClient } from './to-client';
 
@@ -45,6 +48,36 @@ export function saidPaidMail(
 }
 
 /**
+ * Tells the client that a payment was recorded by mistake.
+ * @param payment sums without the payment; `null` if the quote is no longer accepted.
+ */
+export function paymentRemovedMail(
+  request: ProjectRequest,
+  quote: Quote,
+  receipt: IssuedDocument,
+  payment: VisitorPayment | null,
+): ComposeMail {
+  const number = documentNumber(receipt);
+  const amount = formatMoney(receipt.total, receipt.currency);
+  return toClient(request, {
+    subject: `Payment removed: ${amount}${quote.number ? `, ${quote.number}` : ''}`,
+    news: `We removed the payment of ${amount} from your quote. Receipt ${number} is no longer valid.`,
+    blocks: [
+      facts(
+        ['Receipt', `${number} (void)`],
+        ['Quote', quote.number ?? ''],
+        ['Service', request.serviceId.title],
+        ['Amount', amount],
+        ['Received', receipt.payment ? `${formatDay(receipt.payment.day)}, ${paidBy(receipt.payment)}` : ''],
+      ),
+      ...(payment ? howToPay(quote, payment) : []),
+    ],
+    label: 'See your quote',
+    end: 'If you made this payment, just reply to this email.',
+  });
+}
+
+/**
  * Confirms a payment to the client.
  * @param payment sums after the payment; `null` if the quote is no longer accepted.
  * @param receipt number and PDF file of the receipt; `null` while receipts must wait for numbers after a restore.
@@ -54,7 +87,7 @@ export function paymentReceivedMail(
   quote: Quote,
   received: Payment,
   payment: VisitorPayment | null,
-  receipt: { number: string; file: MailAttachment } | null,
+  receipt: AttachedReceipt | null,
 ): ComposeMail {
   const { amount } = received;
   const money = (sum: number) => formatMoney(sum, quote.currency);
@@ -65,6 +98,7 @@ export function paymentReceivedMail(
     blocks: [
       facts(
         ['Receipt', receipt?.number ?? ''],
+        ['For', receipt?.covered ?? ''],
         ['Quote', quote.number ?? ''],
         ['Service', request.serviceId.title],
         ['Amount', money(amount)],

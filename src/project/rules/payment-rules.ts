@@ -46,11 +46,15 @@ export function recordPayment(
   };
 }
 
+/** Removes a payment and makes the email about it due. Throws 404. */
 export function removePayment({ quote }: ProjectRequestRow, paymentId: string, by: string): Change {
   const payment = quote?.payments?.find(({ _id }) => _id.toHexString() === paymentId);
   if (!quote || !payment) throw notFound();
   const line = newEntry('note', `Payment removed: ${paymentLine(payment, quote)}.`, by);
-  return { $pull: { 'quote.payments': { _id: payment._id } }, $push: { thread: line } };
+  return {
+    $pull: { 'quote.payments': { _id: payment._id } },
+    $push: { thread: line, pendingMails: toPendingMail('payment-removed', paymentId) },
+  };
 }
 
 /** Stores a payment report. Throws 409 if nothing is due or another report is unchecked. */

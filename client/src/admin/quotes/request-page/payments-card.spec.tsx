@@ -145,7 +145,7 @@ describe('payments of a request', () => {
     const user = await show({ ...accepted, payments: [payment] });
     await user.click(screen.getByRole('button', { name: 'Remove the payment of K10,000.00' }));
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText(/The client already has a receipt\. We will not email the client/)).toBeVisible();
+    expect(question.getByText(/The receipt becomes void\. We will email the client about this\./)).toBeVisible();
     api.answer('DELETE /project/r1/payments/p1', { body: accepted });
     await user.click(question.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('No payment has been recorded yet.')).toBeVisible();

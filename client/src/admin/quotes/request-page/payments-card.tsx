@@ -13,6 +13,7 @@ import { useRun } from '../../shared/feedback/use-run';
 import { useToast } from '../../shared/feedback/use-toast';
 import { Details } from '../../shared/records/details';
 import { useCan } from '../../shared/use-can';
+import { useMailWords } from '../../shared/words/use-mail-words';
 import { useDocuments, useDocumentsOf } from '../document-store';
 import { QUOTE_ADMIN_TEXTS } from '../quote-admin-texts';
 import { adoptQuote, useQuoteOf, useQuotes } from '../quote-store';
@@ -177,6 +178,7 @@ function Line({ payment, receipt, quote, onChanged }: LineProps) {
   const toast = useToast();
   const { run } = useRun();
   const question = useQuestion();
+  const mailWords = useMailWords();
   const money = formatMoney(amount, quote.currency);
   const how = `${paidBy(payment)}, ${formatDay(day)}`;
 
@@ -191,7 +193,10 @@ function Line({ payment, receipt, quote, onChanged }: LineProps) {
   const ask = () =>
     question({
       title: 'Remove this payment?',
-      content: `${money} ${how}. The client already has a receipt. We will not email the client about this, so please tell them. The receipt becomes void. The removal is recorded on the request.`,
+      content: `${money} ${how}. The receipt becomes void. ${mailWords(
+        'We will email the client about this.',
+        'The email to the client will be stored in the outbox.',
+      )} The removal is recorded on the request.`,
       okText: 'Remove',
       isDanger: true,
       onOk: remove,
