@@ -1,7 +1,7 @@
 import { type BodyOf, choice, decimal, type InputOf, knownEmail, must, optionalText, requiredText } from './fields';
 import { LIMITS } from './limits';
 import { formatDay, isDay, lusakaDay } from './lusaka-day';
-import type { Dues, InstalmentState } from './schedule';
+import type { DueInstalment, Dues, InstalmentState } from './schedule';
 import { type Currency, formatMoney, type Instalment } from './terms';
 
 export const PAY_TO_FIELDS = {
@@ -91,7 +91,7 @@ export function dueLabel({ isDeposit, due, owed }: Pick<Dues, 'isDeposit' | 'due
   return due === owed ? 'Balance due' : 'Due now';
 }
 
-export const INSTALMENT_STATES: Record<InstalmentState, string> = {
+const INSTALMENT_STATES: Record<InstalmentState, string> = {
   paid: 'Paid',
   overdue: 'Overdue',
   due: 'Due now',
@@ -99,9 +99,21 @@ export const INSTALMENT_STATES: Record<InstalmentState, string> = {
   later: '',
 };
 
-/** Example: "December 22, 2026" or "when the work is done". */
-export const dueText = ({ dueDate, dueWhen }: Pick<Instalment, 'dueDate' | 'dueWhen'>): string =>
-  dueDate ? formatDay(dueDate) : dueWhen;
+/**
+ * Example: "December 22, 2026" or "when the work is done". An instalment that is due by words has a date only if it has
+ * an open invoice: "when the work is done, invoice due December 22, 2026".
+ */
+export function dueText({ dueDate, dueWhen }: Pick<Instalment, 'dueDate' | 'dueWhen'>): string {
+  if (!dueDate) return dueWhen;
+  return dueWhen ? `${dueWhen}, invoice due ${formatDay(dueDate)}` : formatDay(dueDate);
+}
+
+/** Describes the state of an instalment, such as "Overdue, K100.00 paid". Empty before the quote is accepted. */
+export function stateText({ state, paid = 0 }: Partial<DueInstalment>, currency: Currency): string {
+  if (!state) return '';
+  const part = paid > 0 && state !== 'paid' ? `${formatMoney(paid, currency)} paid` : '';
+  return [INSTALMENT_STATES[state], part].filter(Boolean).join(', ');
+}
 
 /** Describes the next instalment, such as "Balance, K6,960.00, when the work is done". Empty if none comes later. */
 export function nextText({ instalments }: Pick<Dues, 'instalments'>, currency: Currency): string {

@@ -144,6 +144,16 @@ describe('payment schedule of a quote', () => {
       expect(await words()).not.toContain('Due now');
     });
 
+    it('shows the agreed wording, the day of the invoice and the part paid in the PDF', async () => {
+      await accept([part(40, { dueWhen: 'on delivery' }), part(60, { dueDate: LATER })]);
+      const invoice = await test.http.post(`/api/project/${requestId}/invoices`).set(as.editor).send({ entry: 0 });
+      await pay(1_000.5);
+      const { body } = await test.http.get(`/api/project/quote/${requestId}/pdf`).set(asNewVisitor()).buffer(true);
+      const words = pagesOf(body).flat().join(' ');
+      expect(words).toContain(`on delivery, invoice due ${formatDay(invoice.body.dueDate)}`);
+      expect(words).toContain('K1,000.50 paid');
+    });
+
     it('makes overdue payments count on the dashboard and in the work list', async () => {
       const owed = async () => {
         const { body } = await test.http.get('/api/dashboard/figures').set(as.viewer).expect(200);

@@ -1,6 +1,6 @@
-import { dueText, INSTALMENT_STATES } from '@contract/payments';
+import { dueText, stateText } from '@contract/payments';
 import { type DueInstalment, instalmentsOf, type PlannedInstalment } from '@contract/schedule';
-import { type Currency, formatMoney, type QuoteTerms } from '@contract/terms';
+import { formatMoney, type QuoteTerms } from '@contract/terms';
 
 interface ScheduleListProps {
   terms: QuoteTerms;
@@ -27,11 +27,4 @@ export function ScheduleList({ terms, dues }: ScheduleListProps) {
       ))}
     </ol>
   );
-}
-
-/** Describes the state of an instalment, such as "Overdue, K100.00 paid". */
-function stateText({ state, paid = 0 }: Partial<DueInstalment>, currency: Currency): string {
-  if (!state) return '';
-  const part = paid > 0 && state !== 'paid' ? `${formatMoney(paid, currency)} paid` : '';
-  return [INSTALMENT_STATES[state], part].filter(Boolean).join(', ');
 }

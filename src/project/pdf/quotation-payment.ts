@@ -1,24 +1,28 @@
-import { dueLabel, dueText, INSTALMENT_STATES, nextText } from '../../contract/payments';
-import { type DueInstalment, instalmentsOf } from '../../contract/schedule';
+import { dueLabel, dueText, nextText, stateText } from '../../contract/payments';
+import { type DueInstalment, instalmentsOf, type PlannedInstalment } from '../../contract/schedule';
 import { formatMoney } from '../../contract/terms';
 import { LEFT, type Paper, RIGHT } from '../../documents/pdf/paper';
 import { BOLD, drawPayTo, SMALL, soft, WIDTH } from '../../documents/pdf/paper-parts';
 import type { Quotation } from './quotation';
 
 const COLUMNS = {
-  label: [LEFT, 200],
-  when: [LEFT + 210, 140],
-  state: [LEFT + 360, 50],
+  label: [LEFT, 165],
+  when: [LEFT + 175, 130],
+  state: [LEFT + 315, 90],
   amount: [RIGHT - 90, 90],
 } as const;
 
 /** Draws the payment schedule, with the state of each instalment if the quote is accepted. */
 export function drawSchedule(paper: Paper, { quote, payment }: Quotation): void {
   if (quote.schedule.length === 0) return;
-  const rows: (Omit<DueInstalment, 'paid' | 'state'> & Partial<DueInstalment>)[] =
-    payment?.instalments ?? instalmentsOf(quote);
+  const rows: (PlannedInstalment & Partial<DueInstalment>)[] = payment?.instalments ?? instalmentsOf(quote);
+  const stateOf = (row: (typeof rows)[number]) => stateText(row, quote.currency);
   const heightOf = (row: (typeof rows)[number]) =>
-    Math.max(paper.heightOf(row.label, COLUMNS.label[1], BOLD), paper.heightOf(dueText(row), COLUMNS.when[1], SMALL));
+    Math.max(
+      paper.heightOf(row.label, COLUMNS.label[1], BOLD),
+      paper.heightOf(dueText(row), COLUMNS.when[1], SMALL),
+      paper.heightOf(stateOf(row), COLUMNS.state[1], SMALL),
+    );
   // Keeps the heading and the first row on the same page.
   paper.breakPageFor(40 + heightOf(rows[0]!));
   paper.y += paper.text('Payment schedule', LEFT, WIDTH, soft(paper)) + 4;
@@ -29,7 +33,7 @@ export function drawSchedule(paper: Paper, { quote, payment }: Quotation): void 
     paper.y += 4;
     paper.text(row.label, ...COLUMNS.label, BOLD);
     paper.text(dueText(row), ...COLUMNS.when, SMALL);
-    paper.text(row.state ? INSTALMENT_STATES[row.state] : '', ...COLUMNS.state, soft(paper));
+    paper.text(stateOf(row), ...COLUMNS.state, soft(paper));
     paper.text(formatMoney(row.amount, quote.currency), ...COLUMNS.amount, { ...BOLD, align: 'right' });
     paper.y += height + 4;
     paper.rule();
