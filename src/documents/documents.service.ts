@@ -87,9 +87,10 @@ export class DocumentsService {
     return this.documents.find({ kind }).sort(NEWEST_NUMBER_FIRST).lean<IssuedDocument[]>();
   }
 
-  /** Returns the ids among `sourceIds` that have a document of this kind. */
-  async sourcesWith(kind: DocumentKind, sourceIds: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set(await this.documents.distinct('sourceId', { kind, sourceId: trusted({ $in: sourceIds }) }));
+  /** Returns the documents of a kind by their sources. */
+  async ofSources(kind: DocumentKind, sourceIds: readonly string[]): Promise<ReadonlyMap<string, IssuedDocument>> {
+    const rows = await this.documents.find({ kind, sourceId: trusted({ $in: sourceIds }) }).lean<IssuedDocument[]>();
+    return new Map(rows.map((row) => [row.sourceId, row]));
   }
 
   /** Returns the ids of requests that have documents of this kind which are not void. */

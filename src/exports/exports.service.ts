@@ -3,16 +3,17 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { Contact, type ContactRow } from '../contact/schemas/contact.schema';
 import { CONTACT_STATUS_LABELS } from '../contract/contact';
-import { type DocumentKind, documentNumber } from '../contract/documents';
+import { type DocumentKind, documentNumber, INVOICE_STATES, leftToPay } from '../contract/documents';
 import type { ExportList, ExportRange } from '../contract/exports';
 import { daysAfter, lusakaDay, startOf } from '../contract/lusaka-day';
 import { SUBSCRIBER_STATUS_LABELS } from '../contract/newsletter';
 import { PAYMENT_FIELDS } from '../contract/payments';
 import { PROJECT_STATUS_LABELS, QUOTE_STATUS_LABELS, TIMEFRAME_LABELS } from '../contract/project';
-import { type Dues, duesOf } from '../contract/schedule';
+import { type Dues, duesOf, instalmentsOf } from '../contract/schedule';
 import { sumsOf } from '../contract/sums';
 import { IssuedDocument } from '../documents/schemas/issued-document.schema';
 import { Subscriber, type SubscriberRow, toSubscriber } from '../newsletter/schemas/subscriber.schema';
+import { InvoiceListService, type InvoiceStanding } from '../project/invoices/invoice-list.service';
 import { ProjectRequest, type ProjectRequestRow } from '../project/schemas/project-request.schema';
 import { asOf, type Quote, type StoredPayment, type StoredRevision } from '../project/schemas/quote.schema';
 
@@ -65,7 +66,15 @@ const QUOTES: Columns<QuoteRow> = {
     money(quote.status === 'accepted' ? Math.max(sumsOf(terms).total - dues.paid, 0) : 0),
   'Valid until': ({ terms }) => terms.validUntil ?? '',
   Answered: ({ quote }) => (quote.answer ? lusakaDay(quote.answer.at) : ''),
+  Schedule: ({ terms }) => scheduleOf(terms).join('; '),
 };
+
+/** Example: "Deposit 30% 2026-12-01". */
+const scheduleOf = (terms: StoredRevision): string[] =>
+  instalmentsOf(terms).map(({ label, amount, dueDate, dueWhen }, place) => {
+    const share = terms.schedule?.[place]?.share;
+    return `${label} ${share == null ? money(amount) : `${share}%`} ${dueDate || dueWhen}`.trim();
+  });
 
 const DOCUMENT: Columns<IssuedDocument> = {
   Number: documentNumber,
@@ -94,7 +103,16 @@ const TAXED: Columns<IssuedDocument> = {
   VAT: ({ vat }) => money(vat),
   Total: ({ total }) => money(total),
 };
-const INVOICES: Columns<IssuedDocument> = { ...TAXED, Due: ({ dueDate }) => dueDate ?? '' };
+type InvoiceRow = IssuedDocument & { standing: InvoiceStanding };
+/** Without a state, the request was deleted, so payments are unknown. */
+const INVOICES: Columns<InvoiceRow> = {
+  ...TAXED,
+  Due: ({ dueDate }) => dueDate ?? '',
+  State: ({ standing: { state } }) => (state ? INVOICE_STATES[state] : ''),
+  Paid: ({ standing: { state, paid } }) => (state ? money(paid) : ''),
+  'Still due': ({ total, standing: { state, paid } }) =>
+    state ? money(state === 'credited' ? 0 : leftToPay({ total, paid })) : '',
+};
 const CREDIT_NOTES: Columns<IssuedDocument> = { ...TAXED, Invoice: ({ credits }) => credits?.number ?? '' };
 
 const REQUESTS: Columns<ProjectRequestRow> = {
@@ -131,6 +149,7 @@ export class ExportsService {
     @InjectModel(Contact.name) private readonly contactModel: Model<ContactRow>,
     @InjectModel(IssuedDocument.name) private readonly documentModel: Model<IssuedDocument>,
     @InjectModel(Subscriber.name) private readonly subscriberModel: Model<SubscriberRow>,
+    private readonly invoiceList: InvoiceListService,
   ) {}
 
   async rows(list: ExportList, range: ExportRange): Promise<Rows> {
@@ -138,11 +157,11 @@ export class ExportsService {
       case 'payments':
         return tableOf(PAYMENTS, await this.payments(range));
       case 'invoices':
-        return tableOf(INVOICES, this.documents('invoice', range));
+        return tableOf(INVOICES, await this.invoices(range));
       case 'credit-notes':
-        return tableOf(CREDIT_NOTES, this.documents('credit-note', range));
+        return tableOf(CREDIT_NOTES, this.documents('credit-note', range).cursor());
       case 'receipts':
-        return tableOf(RECEIPTS, this.documents('receipt', range));
+        return tableOf(RECEIPTS, this.documents('receipt', range).cursor());
       case 'quotes':
         return tableOf(QUOTES, await this.quotes(range));
       case 'requests':
@@ -155,10 +174,16 @@ export class ExportsService {
   }
 
   /** Returns documents that were issued on these days, in the order of their numbers. */
-  private documents(kind: DocumentKind, range: ExportRange): AsyncIterable<IssuedDocument> {
+  private documents(kind: DocumentKind, range: ExportRange) {
     const { start, end } = timesOf(range);
     const issued = { kind, issuedAt: trusted({ $gte: start, $lt: end }) };
-    return this.documentModel.find(issued).sort({ year: 1, seq: 1 }).lean<IssuedDocument[]>().cursor();
+    return this.documentModel.find(issued).sort({ year: 1, seq: 1 }).lean<IssuedDocument[]>();
+  }
+
+  private async invoices(range: ExportRange): Promise<InvoiceRow[]> {
+    const rows = await this.documents('invoice', range);
+    const standings = await this.invoiceList.standingsOf(rows);
+    return rows.map((row, place) => ({ ...row, standing: standings[place]! }));
   }
 
   /** Returns payments whose day of receipt is in the range. */

@@ -98,6 +98,7 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
   exports: [
     ClosedRequestsService,
     FindRequestsService,
+    InvoiceListService,
     InvoicesService,
     KeptQuotesService,
     PaymentsService,

@@ -54,7 +54,7 @@ describe('GET /exports/:list', () => {
 
   it('lists invoices, credit notes and receipts in the order of their numbers', async () => {
     const requestId = await acceptedQuote();
-    await pay(requestId, { amount: 4_640, day: today });
+    await pay(requestId, { amount: 5_000, day: today });
     const make = (entry: number) =>
       test.http.post(`/api/project/${requestId}/invoices`).set(as.editor).send({ entry }).expect(201);
     const [deposit, balance] = [(await make(0)).body, (await make(1)).body];
@@ -63,23 +63,39 @@ describe('GET /exports/:list', () => {
     const about = `${today},${number},Mutinta Phiri,Kafue Growers,Web App Designing,ZMW`;
     const invoices = await tableOf('invoices');
     expect(invoices[0]).toBe(
-      'Number,Date,Quote,Client,Organisation,Service,Currency,Client TPIN,Instalment,Amount without VAT,VAT %,VAT,Total,Due',
+      'Number,Date,Quote,Client,Organisation,Service,Currency,Client TPIN,Instalment,Amount without VAT,VAT %,VAT,Total,Due,State,Paid,Still due',
     );
     expect(invoices.slice(-2)).toEqual([
-      `${deposit.number},${about},,Deposit,4000.00,16,640.00,4640.00,${deposit.dueDate}`,
-      `${balance.number},${about},,Balance,6000.00,16,960.00,6960.00,${balance.dueDate}`,
+      `${deposit.number},${about},,Deposit,4000.00,16,640.00,4640.00,${deposit.dueDate},Paid,4640.00,0.00`,
+      `${balance.number},${about},,Balance,6000.00,16,960.00,6960.00,${balance.dueDate},Credited,360.00,0.00`,
     ]);
     expect((await tableOf('credit-notes')).slice(1)).toEqual([
       `${note.number},${about},,Balance,6000.00,16,960.00,6960.00,${balance.number}`,
     ]);
     expect((await tableOf('receipts')).at(-1)).toMatch(
-      new RegExp(`^RC-\\d{4}-\\d{4},${about},4640\\.00,${today},Bank,$`),
+      new RegExp(`^RC-\\d{4}-\\d{4},${about},5000\\.00,${today},Bank,$`),
     );
+  });
+
+  it('tells of an invoice what is still due, and nothing of a deleted request', async () => {
+    const requestId = await acceptedQuote();
+    await test.http.post(`/api/project/${requestId}/invoices`).set(as.editor).send({ entry: 0 }).expect(201);
+    await pay(requestId, { amount: 640.5, day: today });
+    expect((await tableOf('invoices')).at(-1)).toMatch(/,Open,640\.50,3999\.50$/);
+    const ids = [requestId];
+    await test.http.post('/api/project/bulk/delete').set(as.editor).send({ ids }).expect(200);
+    expect((await tableOf('invoices')).at(-1)).toMatch(/\d,,,$/);
   });
 
   it('lists sent quotes with their sums, and no drafts', async () => {
     const requestId = await acceptedQuote();
     await pay(requestId, { amount: 4_640, day: '2026-03-31' });
+    const plannedId = await sendRequest(test, { ...REQUEST, name: 'With a plan' });
+    const schedule = [
+      { label: 'Deposit', share: 30, dueDate: '2026-12-01' },
+      { label: 'Rest', share: 70, dueWhen: 'on delivery' },
+    ];
+    await saveQuote(test, as.editor, plannedId, { schedule, status: 'sent' });
     const draftId = await sendRequest(test, { ...REQUEST, name: 'Draft only' });
     await saveQuote(test, as.editor, draftId);
     const quote = await readQuote(test, as.viewer, requestId);
@@ -89,7 +105,12 @@ describe('GET /exports/:list', () => {
     expect(cells).toMatchObject({ Revision: '1', Status: 'Accepted', Client: 'Mutinta Phiri', Currency: 'ZMW' });
     expect(cells).toMatchObject({ Subtotal: '10000.00', Discount: '0.00', 'VAT %': '16', VAT: '1600.00' });
     expect(cells).toMatchObject({ Total: '11600.00', Paid: '4640.00', 'Balance due': '6960.00' });
+    expect(cells).toMatchObject({
+      Schedule: 'Deposit 4640.00 before work starts; Balance 6960.00 when the work is done',
+    });
     expect(rows.some((line) => line.includes('Draft only'))).toBe(false);
+    const planned = rows.find((line) => line.includes(',With a plan,'));
+    expect(planned).toMatch(/,Deposit 30% 2026-12-01; Rest 70% on delivery$/);
   });
 
   it('lists requests with line breaks inside a cell', async () => {

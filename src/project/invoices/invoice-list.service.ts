@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { type InvoiceState, type IssuedInvoice } from '../../contract/documents';
+import type { InvoiceProgress, IssuedInvoice } from '../../contract/documents';
 import { invoiceState } from '../../contract/invoices';
 import { lusakaDay } from '../../contract/lusaka-day';
 import { duesOf } from '../../contract/schedule';
 import { DocumentsService } from '../../documents/documents.service';
 import { type IssuedDocument, toListed } from '../../documents/schemas/issued-document.schema';
 import { type ListPage, toRange } from '../../platform/http/list-page.query';
+import { paidOn } from '../rules/invoice-rules';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { type Quote, termsOf } from '../schemas/quote.schema';
 import type { ListInvoicesQuery } from './invoice.dto';
@@ -32,37 +33,48 @@ export class InvoiceListService {
     return { items: found.slice(skip, skip + limit), total: found.length };
   }
 
-  private async withStates(rows: readonly IssuedDocument[]): Promise<IssuedInvoice[]> {
-    const [requests, credited] = await Promise.all([
+  /** Returns the states of invoices and what is paid of them, in their order. */
+  async standingsOf(rows: readonly IssuedDocument[]): Promise<InvoiceStanding[]> {
+    const [requests, notes] = await Promise.all([
       this.requests
         .find({ _id: trusted({ $in: rows.map(({ requestId }) => requestId) }) })
         .select('quote')
         .lean<Pick<ProjectRequestRow, '_id' | 'quote'>[]>(),
-      this.documents.sourcesWith(
+      this.documents.ofSources(
         'credit-note',
         rows.map(({ sourceId }) => sourceId),
       ),
     ]);
     const quotes = new Map(requests.map(({ _id, quote }) => [_id.toHexString(), quote]));
-    return rows.map((row) => {
+    return rows.map((row) => standingOf(row, quotes.get(row.requestId.toHexString()), notes.get(row.sourceId)));
+  }
+
+  private async withStates(rows: readonly IssuedDocument[]): Promise<IssuedInvoice[]> {
+    const standings = await this.standingsOf(rows);
+    return rows.map((row, place) => {
       const { _id, number, day, dueDate, total, currency } = toListed(row);
-      const requestId = row.requestId.toHexString();
-      const state = stateOf(row, { isCredited: credited.has(row.sourceId), quote: quotes.get(requestId) });
       return {
         ...{ _id, number, day, dueDate, total, currency },
-        ...{ client: row.to.name, quoteNumber: row.quoteNumber, requestId, state },
+        ...{ client: row.to.name, quoteNumber: row.quoteNumber, requestId: row.requestId.toHexString() },
+        state: standings[place]?.state ?? null,
       };
     });
   }
 }
 
-/** Returns the state of an invoice, or `null` if the request was deleted, because its payments are then unknown. */
-export function stateOf(
+export type InvoiceStanding = Pick<InvoiceProgress, 'state' | 'paid'>;
+
+/** Returns the standing of an invoice. If its request was deleted, payments are unknown. */
+export function standingOf(
   invoice: IssuedDocument,
-  { isCredited, quote }: { isCredited: boolean; quote: Quote | undefined },
-): InvoiceState | null {
+  quote: Quote | undefined,
+  note: IssuedDocument | null | undefined,
+): InvoiceStanding {
   const today = lusakaDay(new Date());
-  if (!quote && !isCredited) return null;
   const dues = quote ? duesOf(termsOf(quote), quote.payments ?? [], { today }) : { instalments: [] };
-  return invoiceState(invoice, { isCredited, dues, today });
+  const isKnown = quote !== undefined || note != null;
+  return {
+    state: isKnown ? invoiceState(invoice, { isCredited: note != null, dues, today }) : null,
+    paid: paidOn(invoice, quote, note?.issuedAt),
+  };
 }

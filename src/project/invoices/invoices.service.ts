@@ -26,9 +26,9 @@ import { Every } from '../../platform/jobs/every.decorator';
 import { InvoiceDocumentsService } from '../documents/invoice-documents.service';
 import { RequestMailsService } from '../mails/request-mails.service';
 import { PaymentsService } from '../payments/payments.service';
-import { endInvoice, openInvoice, paidOn } from '../rules/invoice-rules';
+import { endInvoice, openInvoice } from '../rules/invoice-rules';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
-import { stateOf } from './invoice-list.service';
+import { standingOf } from './invoice-list.service';
 
 /**
  * Issues and credits invoices. First the request stores which invoices are open, then the documents are issued. If the
@@ -137,11 +137,7 @@ export class InvoicesService {
       this.requestOf(invoice),
       this.documents.ofSource('credit-note', invoice.sourceId),
     ]);
-    return {
-      state: stateOf(invoice, { isCredited: note !== null, quote: row?.quote }),
-      paid: paidOn(invoice, row?.quote, note?.issuedAt),
-      creditNote: note && toCreditNote(note),
-    };
+    return { ...standingOf(invoice, row?.quote, note), creditNote: note && toCreditNote(note) };
   }
 
   private requestOf({ requestId }: IssuedDocument): Promise<ProjectRequestRow | null> {
