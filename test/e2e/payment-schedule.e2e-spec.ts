@@ -154,6 +154,20 @@ describe('payment schedule of a quote', () => {
       expect(words).toContain('K1,000.50 paid');
     });
 
+    it('names in the email of an invoice what is left to pay', async () => {
+      await accept([part(40, { dueWhen: 'on signing' }), part(60, { dueWhen: 'on delivery' })]);
+      const make = async (entry: number): Promise<string> =>
+        (await test.http.post(`/api/project/${requestId}/invoices`).set(as.editor).send({ entry }).expect(201)).body
+          .number;
+      await pay(1_000);
+      const open = await test.mailbox.about(REQUEST.email, `Invoice ${await make(0)}: K3,640.00`);
+      expect(open.text).toContain('Amount: K4,640.00\nPaid so far: K1,000.00\nLeft to pay: K3,640.00\n');
+      await pay(10_600);
+      const paid = await test.mailbox.about(REQUEST.email, `Invoice ${await make(1)}: paid in full`);
+      expect(paid.text).toContain('Amount: K6,960.00\n');
+      expect(paid.text).not.toContain('Reference');
+    });
+
     it('makes overdue payments count on the dashboard and in the work list', async () => {
       const owed = async () => {
         const { body } = await test.http.get('/api/dashboard/figures').set(as.viewer).expect(200);

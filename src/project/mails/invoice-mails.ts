@@ -1,4 +1,4 @@
-import { creditedText, documentNumber, documentTitle, invoicePath } from '../../contract/documents';
+import { creditedText, documentNumber, documentTitle, invoicePath, leftToPay } from '../../contract/documents';
 import { formatDay } from '../../contract/lusaka-day';
 import type { ProjectRequest } from '../../contract/project';
 import { formatMoney } from '../../contract/terms';
@@ -9,22 +9,33 @@ import { paidOn } from '../rules/invoice-rules';
 import type { Quote } from '../schemas/quote.schema';
 import { toClient } from './to-client';
 
-export function invoiceMail(request: ProjectRequest, invoice: IssuedDocument, attachment: MailAttachment): ComposeMail {
+/** @param paid part of the invoice that payments cover already. */
+export function invoiceMail(
+  request: ProjectRequest,
+  invoice: IssuedDocument,
+  paid: number,
+  attachment: MailAttachment,
+): ComposeMail {
   const number = documentNumber(invoice);
-  const money = formatMoney(invoice.total, invoice.currency);
+  const money = (sum: number) => formatMoney(sum, invoice.currency);
+  const left = leftToPay({ total: invoice.total, paid });
+  const about = `Here is our invoice for ${invoice.label}: ${money(invoice.total)}.`;
+  const standing = left === 0 ? ' It is already paid in full.' : ` ${money(paid)} is already paid.`;
   return toClient(request, {
-    subject: `Invoice ${number}: ${money}`,
-    news: `Here is our invoice for ${invoice.label}: ${money}.`,
+    subject: `Invoice ${number}: ${left === 0 ? 'paid in full' : money(left)}`,
+    news: paid > 0 ? about + standing : about,
     blocks: [
       facts(
         [documentTitle(invoice), number],
         ['Quote', invoice.quoteNumber],
         ['Service', invoice.service],
-        ['Amount', money],
-        ['Due', invoice.dueDate ? formatDay(invoice.dueDate) : ''],
-        ['Reference', number],
+        ['Amount', money(invoice.total)],
+        ['Paid so far', paid > 0 ? money(paid) : ''],
+        ['Left to pay', paid > 0 && left > 0 ? money(left) : ''],
+        ['Due', invoice.dueDate && left > 0 ? formatDay(invoice.dueDate) : ''],
+        ['Reference', left > 0 ? number : ''],
       ),
-      ...invoice.methods.map(({ label, details }) => words(label, details)),
+      ...(left > 0 ? invoice.methods : []).map(({ label, details }) => words(label, details)),
     ],
     label: 'View invoice',
     path: invoicePath(invoice._id.toHexString()),
