@@ -21,6 +21,7 @@ export function newRequestMail(
         facts(
           ['Name', request.name],
           ['Organisation', request.organisation],
+          ['TPIN', request.tpin],
           ['Email', request.email],
           ['Phone', request.phone],
           ['Service', request.serviceId.title],

@@ -178,6 +178,9 @@ describe('recipients and content of emails', () => {
   it('omit fields that the visitor left empty', () => {
     expect(newMessageMail(MESSAGE)(SITE).text).not.toContain('Phone');
     expect(newRequestMail(REQUEST, REQUEST_FORM_WORDS)(SITE).text).toContain('Phone: 0977');
+    expect(newRequestMail(REQUEST, REQUEST_FORM_WORDS)(SITE).text).not.toContain('TPIN');
+    const withTpin = newRequestMail({ ...REQUEST, tpin: '2001234567' }, REQUEST_FORM_WORDS)(SITE);
+    expect(withTpin.text).toContain('TPIN: 2001234567');
     expect(quoteMail(REQUEST, { ...QUOTE, notes: '' }, WORDS)(SITE).text).not.toContain('Notes');
   });
 
