@@ -135,6 +135,12 @@ export const creditedText = ({ paid, currency }: Pick<VisitorInvoice, 'paid' | '
     ? `You do not need to pay it. Your payment of ${formatMoney(paid, currency)} stays counted to the quote.`
     : 'You do not need to pay it.';
 
+/** Example: "Deposit, 40% of quote Q-2026-0001". */
+export function instalmentText({ label, total, agreed, quoteNumber }: DocumentContent): string {
+  const share = total === agreed ? '' : `${toAmount(Math.round((total / agreed) * 10_000))}% of `;
+  return `${label}, ${share}quote ${quoteNumber}`.trim();
+}
+
 export const invoicePath = (id: string): string => `/invoices/${id}`;
 
 export const DOCUMENT_TEXTS = {

@@ -5,6 +5,7 @@ import {
   documentNumber,
   documentTitle,
   type InvoiceProgress,
+  instalmentText,
   leftToPay,
 } from '../../contract/documents';
 import { formatDay, lusakaDay } from '../../contract/lusaka-day';
@@ -103,19 +104,21 @@ function drawReceipt(paper: Paper, { payment, total, agreed, currency }: IssuedD
   ]);
 }
 
+/**
+ * Draws the line of the instalment, its sums and how to pay. The lines of the quote follow below, unless the instalment
+ * is the whole quote: then they are the lines of the invoice.
+ */
 function drawInvoice(paper: Paper, row: IssuedDocument, progress: InvoiceProgress | null): void {
-  const { lines, currency, vat, total, vatPercent, agreed, label, kind, methods } = row;
+  const { lines, currency, vat, total, vatPercent, agreed, kind, methods, service } = row;
   const money = (sum: number) => formatMoney(sum, currency);
-  const terms = { ...row, price: agreed, depositPercent: 0 };
-  drawLines(paper, terms, 'Description');
-  if (lines.length > 0 && total !== agreed) {
-    const rows = sumRowsOf(terms).map(({ label: name, amount }) => [name, amount] as const);
-    drawSums(paper, rows);
-  }
-  paper.breakPageFor(120);
-  paper.y += paper.text(label, LEFT, WIDTH, { size: 12, isBold: true }) + 4;
+  const quote = { ...row, price: agreed, depositPercent: 0 };
+  const quoteRows = sumRowsOf(quote).map(({ label, amount }) => [label, amount] as const);
+  const withoutVat = leftToPay({ total, paid: vat });
+  const isWhole = lines.length > 0 && total === agreed;
+  const own = { text: `${instalmentText(row)}\n${service}`, quantity: 1, unitPrice: withoutVat };
+  drawLines(paper, isWhole ? quote : { ...quote, lines: [own] }, 'Description');
   const withVat = [
-    ['Amount without VAT', money((Math.round(total * 100) - Math.round(vat * 100)) / 100)],
+    ['Amount without VAT', money(withoutVat)],
     [`VAT ${vatPercent}%`, money(vat)],
   ] as const;
   const isToPay = kind === 'invoice' && progress?.state !== 'paid' && progress?.state !== 'credited';
@@ -126,6 +129,7 @@ function drawInvoice(paper: Paper, row: IssuedDocument, progress: InvoiceProgres
     ['Left to pay', money(leftToPay({ total, paid }))],
   ] as const;
   drawSums(paper, [
+    ...(isWhole && row.discount > 0 ? quoteRows.filter(([label]) => label === 'Subtotal' || label === 'Discount') : []),
     ...(vat > 0 ? withVat : []),
     [totalLabel, money(total), true],
     ...(paid > 0 ? paidRows : []),
@@ -134,17 +138,25 @@ function drawInvoice(paper: Paper, row: IssuedDocument, progress: InvoiceProgres
   if (isToPay) drawPayTo(paper, { heading: 'How to pay', rows: [['Reference', documentNumber(row)]], methods });
   else if (kind === 'credit-note')
     paper.y += paper.text('This credit note cancels the whole invoice.', LEFT, WIDTH, soft(paper));
+  if (isWhole || lines.length === 0) return;
+  paper.y += 18;
+  paper.breakPageFor(80);
+  paper.y += paper.text('The quote in full', LEFT, WIDTH, soft(paper)) + 4;
+  drawLines(paper, quote, 'Description', { isCompact: true });
+  drawSums(paper, quoteRows, { isCompact: true });
 }
 
 type SumRow = readonly [label: string, value: string, isTotal?: boolean];
 
-function drawSums(paper: Paper, rows: readonly SumRow[]): void {
-  paper.breakPageFor(rows.length * 20 + 30);
+function drawSums(paper: Paper, rows: readonly SumRow[], { isCompact = false } = {}): void {
+  const gap = isCompact ? 1 : 3;
+  const size = isCompact ? 8 : 9;
+  paper.breakPageFor(isCompact ? rows.length * 14 : rows.length * 20 + 30);
   const x = RIGHT - SUMS;
   for (const [label, value, isTotal] of rows) {
     if (isTotal) paper.rule(x, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
-    paper.y += isTotal ? 6 : 3;
-    paper.y += drawPair(paper, label, value, x, SUMS, isTotal ? 15 : 9) + 3;
+    paper.y += isTotal ? 6 : gap;
+    paper.y += drawPair(paper, label, value, x, SUMS, isTotal ? 15 : size) + gap;
     if (isTotal) paper.rule(x, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
   }
   paper.y += 18;

@@ -97,26 +97,35 @@ export function drawPair(paper: Paper, label: string, value: string, x: number, 
   return paper.text(value, x, width, { size, isBold: true, align: 'right' });
 }
 
-/** Draws the lines of a quote as a table, which continues on further pages. */
-export function drawLines(paper: Paper, terms: PricedTerms & Pick<QuoteTerms, 'currency'>, heading: string): void {
+/** Draws lines as a table, which continues on further pages. A compact table is for lines that only explain. */
+export function drawLines(
+  paper: Paper,
+  terms: PricedTerms & Pick<QuoteTerms, 'currency'>,
+  heading: string,
+  { isCompact = false } = {},
+): void {
   const { lines, currency } = terms;
   if (lines.length === 0) return;
+  const gap = isCompact ? 2 : 6;
+  const plain = isCompact ? { size: 8 } : {};
+  const strong = isCompact ? plain : BOLD;
+  const faint = { ...soft(paper), ...plain };
   const amounts = sumsOf(terms).lines;
   drawTableHead(paper, heading);
   lines.forEach(({ text, quantity, unitPrice }, index) => {
     const [name = '', ...more] = text.split('\n');
     const [x, width] = COLUMNS.what;
     const details = more.join('\n');
-    const height = paper.heightOf(name, width, BOLD) + (details ? paper.heightOf(details, width, soft(paper)) : 0);
+    const height = paper.heightOf(name, width, strong) + (details ? paper.heightOf(details, width, faint) : 0);
     if (paper.breakPageFor(height + 14)) drawTableHead(paper, heading);
-    paper.y += 7;
+    paper.y += gap + 1;
     const top = paper.y;
-    paper.text(quantity.toLocaleString('en-US'), ...COLUMNS.quantity, { align: 'right' });
-    paper.text(formatMoney(unitPrice, currency), ...COLUMNS.unitPrice, { align: 'right' });
-    paper.text(formatMoney(amounts[index] ?? 0, currency), ...COLUMNS.amount, { ...BOLD, align: 'right' });
-    paper.y += paper.text(name, x, width, BOLD);
-    if (details) paper.text(details, x, width, soft(paper));
-    paper.y = top + height + 6;
+    paper.text(quantity.toLocaleString('en-US'), ...COLUMNS.quantity, { ...plain, align: 'right' });
+    paper.text(formatMoney(unitPrice, currency), ...COLUMNS.unitPrice, { ...plain, align: 'right' });
+    paper.text(formatMoney(amounts[index] ?? 0, currency), ...COLUMNS.amount, { ...strong, align: 'right' });
+    paper.y += paper.text(name, x, width, strong);
+    if (details) paper.text(details, x, width, faint);
+    paper.y = top + height + gap;
     paper.rule();
   });
   paper.y += 10;
