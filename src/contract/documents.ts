@@ -1,8 +1,8 @@
-import { type BodyOf, must, optionalText, wholeNumber } from './fields';
+import { type BodyOf, decimal, must, optionalText, wholeNumber } from './fields';
 import { LIMITS } from './limits';
 import { isDay, lusakaDay } from './lusaka-day';
 import type { Payment, PayTo } from './payments';
-import { hundredths, toAmount } from './sums';
+import { convert, hundredths, toAmount } from './sums';
 import { type Currency, formatMoney, type QuoteLine } from './terms';
 
 export const DOCUMENT_LABELS = { invoice: 'Invoice', 'credit-note': 'Credit note', receipt: 'Receipt' } as const;
@@ -57,6 +57,8 @@ export interface DocumentContent {
   methods: PayTo[];
   entry: number | null;
   dueDate: string | null;
+  /** Kwacha for one unit of `currency`. Missing if staff entered none. */
+  rate?: number;
   payment: DocumentPayment | null;
   /** For a credit note: the invoice that it cancels. */
   credits: { number: string; day: string } | null;
@@ -82,6 +84,11 @@ export const INVOICE_FIELDS = {
       if (!isDay(day)) return 'Enter the day as year-month-day, such as 2026-12-22.';
       return day < lusakaDay(new Date()) ? 'The due date cannot be in the past.' : null;
     },
+  }),
+  /** Kwacha for one unit of the invoice's currency. */
+  rate: decimal('Exchange rate', LIMITS.exchangeRateMin, LIMITS.exchangeRateMax, {
+    decimals: 4,
+    hint: 'Kwacha for 1 US Dollar, such as 27.3456. The invoice then also states VAT and total in Kwacha.',
   }),
 };
 
@@ -135,6 +142,17 @@ export const creditedText = ({ paid, currency }: Pick<VisitorInvoice, 'paid' | '
     ? `You do not need to pay it. Your payment of ${formatMoney(paid, currency)} stays counted to the quote.`
     : 'You do not need to pay it.';
 
+/** Returns the exchange rate, and VAT and total in Kwacha, as labels and values. Empty without a rate. */
+export function kwachaRows({ rate, currency, vat, total }: DocumentContent): [label: string, value: string][] {
+  if (rate === undefined) return [];
+  const kwacha = (amount: number) => formatMoney(convert(amount, rate), 'ZMW');
+  return [
+    ['Exchange rate', `${formatMoney(1, currency)} = K${rate.toFixed(4)}`],
+    ...(vat > 0 ? [['VAT in Kwacha', kwacha(vat)] as [string, string]] : []),
+    ['Total in Kwacha', kwacha(total)],
+  ];
+}
+
 /** Example: "Deposit, 40% of quote Q-2026-0001". */
 export function instalmentText({ label, total, agreed, quoteNumber }: DocumentContent): string {
   const share = total === agreed ? '' : `${toAmount(Math.round((total / agreed) * 10_000))}% of `;
@@ -147,6 +165,7 @@ export const DOCUMENT_TEXTS = {
   notAnInstalment: 'This quote has no such instalment.',
   alreadyInvoiced: 'This instalment already has an invoice.',
   notToPay: 'You do not need to pay this invoice.',
+  noRate: 'An invoice in Kwacha has no exchange rate.',
   creditFirst: 'This quote has an open invoice. Credit the invoice first.',
 } as const;
 

@@ -107,3 +107,6 @@ export const retentionMonthsMax = 120;
  * stored document. If documents of the current year were deleted, numbers could be used twice.
  */
 export const documentMonthsMin = 12;
+/** Kwacha for one unit of another currency. */
+export const exchangeRateMin = 0.01;
+export const exchangeRateMax = 10_000;

@@ -1,6 +1,6 @@
 import { counted, decimal, exact } from '../../test/support/quote-amounts';
 import fc, { most } from '../../test/support/random-cases';
-import { type QuoteSums, sumRowsOf, sumsOf } from './sums';
+import { convert, type QuoteSums, sumRowsOf, sumsOf } from './sums';
 import type { PricedTerms } from './terms';
 
 const priced = fc.record<PricedTerms>({
@@ -92,4 +92,13 @@ it('writes the sums below the lines, without zero amounts', () => {
   ]);
   expect(written({ price: 1_160 })).toEqual(['Price: K1,160.00']);
   expect(written({ price: 1_160, vatPercent: 16 })).toEqual(['Price: K1,160.00', 'VAT 16%, included: K160.00']);
+});
+
+describe('convert', () => {
+  it('rounds half up, and is exact for the largest amounts', () => {
+    expect(convert(0.01, 0.5)).toBe(0.01);
+    expect(convert(0.01, 0.4999)).toBe(0);
+    expect(convert(640, 27.3456)).toBe(17_501.18);
+    expect(convert(9_999_999.99, 9_999.9999)).toBe(99_999_998_900);
+  });
 });

@@ -66,6 +66,12 @@ export function paidAfter<Payment extends { amount: number }>(
 
 export const toAmount = (cents: number): number => cents / 100;
 
+/** Converts an amount with a rate of at most four decimals, and rounds half up. */
+export function convert(amount: number, rate: number): number {
+  const product = BigInt(hundredths(amount)) * BigInt(Math.round(rate * WHOLE));
+  return toAmount(Number((product + BigInt(WHOLE / 2)) / BigInt(WHOLE)));
+}
+
 export interface SumRow {
   label: string;
   amount: string;

@@ -102,6 +102,7 @@ const TAXED: Columns<IssuedDocument> = {
   'VAT %': ({ vatPercent }) => String(vatPercent),
   VAT: ({ vat }) => money(vat),
   Total: ({ total }) => money(total),
+  'Exchange rate': ({ rate }) => (rate === undefined ? '' : rate.toFixed(4)),
 };
 type InvoiceRow = IssuedDocument & { standing: InvoiceStanding };
 /** Without a state, the request was deleted, so payments are unknown. */

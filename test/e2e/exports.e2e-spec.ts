@@ -63,14 +63,14 @@ describe('GET /exports/:list', () => {
     const about = `${today},${number},Mutinta Phiri,Kafue Growers,Web App Designing,ZMW`;
     const invoices = await tableOf('invoices');
     expect(invoices[0]).toBe(
-      'Number,Date,Quote,Client,Organisation,Service,Currency,Client TPIN,Instalment,Amount without VAT,VAT %,VAT,Total,Due,State,Paid,Still due',
+      'Number,Date,Quote,Client,Organisation,Service,Currency,Client TPIN,Instalment,Amount without VAT,VAT %,VAT,Total,Exchange rate,Due,State,Paid,Still due',
     );
     expect(invoices.slice(-2)).toEqual([
-      `${deposit.number},${about},,Deposit,4000.00,16,640.00,4640.00,${deposit.dueDate},Paid,4640.00,0.00`,
-      `${balance.number},${about},,Balance,6000.00,16,960.00,6960.00,${balance.dueDate},Credited,360.00,0.00`,
+      `${deposit.number},${about},,Deposit,4000.00,16,640.00,4640.00,,${deposit.dueDate},Paid,4640.00,0.00`,
+      `${balance.number},${about},,Balance,6000.00,16,960.00,6960.00,,${balance.dueDate},Credited,360.00,0.00`,
     ]);
     expect((await tableOf('credit-notes')).slice(1)).toEqual([
-      `${note.number},${about},,Balance,6000.00,16,960.00,6960.00,${balance.number}`,
+      `${note.number},${about},,Balance,6000.00,16,960.00,6960.00,,${balance.number}`,
     ]);
     expect((await tableOf('receipts')).at(-1)).toMatch(
       new RegExp(`^RC-\\d{4}-\\d{4},${about},5000\\.00,${today},Bank,$`),

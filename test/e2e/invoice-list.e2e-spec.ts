@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { InvoiceState, IssuedInvoice, ListedDocument } from '../../src/contract/documents';
 import { daysAfter, lusakaDay } from '../../src/contract/lusaka-day';
+import type { QuoteInput } from '../../src/contract/project';
 import { useEachRole } from '../support/accounts';
 import { useMailedApp } from '../support/mailed-app';
 import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
@@ -19,10 +20,10 @@ describe('GET /invoices', () => {
   const get = (query = '') => test.http.get(`/api/invoices${query}`);
   const list = async (query = ''): Promise<IssuedInvoice[]> => (await get(query).set(as.viewer).expect(200)).body;
   const numbers = async (query: string) => (await list(query)).map(({ number }) => number);
-  const accepted = async () => {
+  const accepted = async (terms: Partial<QuoteInput> = {}) => {
     const requestId = await sendRequest(test);
     for (const status of ['sent', 'accepted'] as const) {
-      await saveQuote(test, as.editor, requestId, { ...TERMS, status });
+      await saveQuote(test, as.editor, requestId, { ...TERMS, ...terms, status });
     }
     return requestId;
   };
@@ -82,6 +83,18 @@ describe('GET /invoices', () => {
       .expect(200);
     expect((await list())[0]).toMatchObject({ number: invoice.number, state: null });
     expect(await numbers('?state=open')).toEqual([invoices.open.number]);
+  });
+
+  it('includes invoices in dollars, whose exchange rate their credit notes repeat', async () => {
+    const dollars = await accepted({ currency: 'USD' });
+    const path = `/api/project/${dollars}/invoices`;
+    const { body } = await test.http.post(path).set(as.editor).send({ entry: 0, rate: 27.3456 }).expect(201);
+    expect((await list())[0]).toMatchObject({ number: body.number, currency: 'USD' });
+    expect((await test.http.get(`/api/invoices/${body._id}`).expect(200)).body.rate).toBe(27.3456);
+    const note = await test.http.post(`/api/invoices/${body._id}/credit`).set(as.editor).expect(201);
+    const { _id: noteId } = note.body;
+    const stored = test.connection.collection('documents').findOne({ _id: new Types.ObjectId(noteId) });
+    expect(await stored).toMatchObject({ kind: 'credit-note', rate: 27.3456 });
   });
 
   it('is for staff only, and refuses unknown states and pages', async () => {

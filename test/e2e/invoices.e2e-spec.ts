@@ -143,6 +143,7 @@ describe('invoices of a quote', () => {
       ['no instalment', { entry: null }, 'entry'],
       ['a past day', { entry: 0, dueDate: '2020-01-01' }, 'dueDate'],
       ['no day', { entry: 0, dueDate: 'soon' }, 'dueDate'],
+      ['an exchange rate for Kwacha', { entry: 0, rate: 27.3456 }, 'rate'],
     ])('refuses %s', async (_what, body, field) => {
       const { body: answer } = await make(0, body).expect(400);
       expect(answer.errors[0].field).toBe(field);

@@ -67,4 +67,11 @@ describe('PDF of an invoice', () => {
     expect(texts).toEqual(expect.arrayContaining(['Total, quote Q-2026-0001', 'Web App Designing', 'K10,000.00']));
     expect(texts).not.toContain('The quote in full');
   });
+
+  it('states the exchange rate with VAT and total in Kwacha', async () => {
+    const { beside } = await drawn({ currency: 'USD', rate: 27.3456 });
+    expect(beside('Exchange rate')).toBe('$1.00 = K27.3456');
+    expect([beside('VAT in Kwacha'), beside('Total in Kwacha')]).toEqual(['K17,501.18', 'K126,883.58']);
+    expect((await drawn()).texts).not.toContain('Exchange rate');
+  });
 });

@@ -6,6 +6,7 @@ import {
   documentTitle,
   type InvoiceProgress,
   instalmentText,
+  kwachaRows,
   leftToPay,
 } from '../../contract/documents';
 import { formatDay, lusakaDay } from '../../contract/lusaka-day';
@@ -132,6 +133,7 @@ function drawInvoice(paper: Paper, row: IssuedDocument, progress: InvoiceProgres
     ...(isWhole && row.discount > 0 ? quoteRows.filter(([label]) => label === 'Subtotal' || label === 'Discount') : []),
     ...(vat > 0 ? withVat : []),
     [totalLabel, money(total), true],
+    ...kwachaRows(row),
     ...(paid > 0 ? paidRows : []),
     ['Currency', CURRENCY_LABELS[currency]],
   ]);

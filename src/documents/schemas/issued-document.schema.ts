@@ -93,6 +93,7 @@ export class IssuedDocument implements DocumentContent {
   @Prop({ type: [PayToSchema], default: [] }) methods: PayTo[];
   @Prop({ type: Number, default: null }) entry: number | null;
   @Prop({ type: String, default: null }) dueDate: string | null;
+  @Prop({ type: Number }) rate?: number;
   @Prop(partOf(StoredPaymentPart)) payment: StoredPaymentPart | null;
   @Prop(partOf(StoredCredit)) credits: StoredCredit | null;
 }
@@ -136,6 +137,7 @@ export const toContent = (row: IssuedDocument): DocumentContent => ({
   methods: row.methods,
   entry: row.entry,
   dueDate: row.dueDate,
+  ...(row.rate !== undefined && { rate: row.rate }),
   payment: row.payment,
   credits: row.credits,
 });

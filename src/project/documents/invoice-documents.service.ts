@@ -20,7 +20,10 @@ export class InvoiceDocumentsService {
   ) {}
 
   /** Issues the document of an open invoice. While an invoice is open, the terms of its quote cannot change. */
-  async issue(row: ProjectRequestRow, { entry, documentId, dueDate }: StoredOpenInvoice): Promise<IssuedDocument> {
+  async issue(
+    row: ProjectRequestRow,
+    { entry, documentId, dueDate, rate }: StoredOpenInvoice,
+  ): Promise<IssuedDocument> {
     const { quote } = row;
     const terms = quote && termsOf(quote);
     const instalment = terms && instalmentsOf(terms)[entry];
@@ -40,6 +43,7 @@ export class InvoiceDocumentsService {
       methods: settings.paymentMethods,
       entry,
       dueDate,
+      rate,
       payment: null,
       credits: null,
     });

@@ -17,18 +17,19 @@ type Change = UpdateQuery<ProjectRequestRow>;
  */
 export function openInvoice(
   { quote, openInvoices = [] }: ProjectRequestRow,
-  { entry, dueDate }: InvoiceInput,
+  { entry, dueDate, rate }: InvoiceInput,
   { documentId, at }: { documentId: Types.ObjectId; at: Date },
 ): Change | null {
   if (openInvoices.some((open) => open.documentId.equals(documentId))) return null;
   if (quote?.status !== 'accepted') throw conflict(QUOTE_TEXTS.notAccepted);
   const instalment = instalmentsOf(termsOf(quote))[entry];
   if (!instalment) throw invalid('entry', DOCUMENT_TEXTS.notAnInstalment);
+  if (rate != null && quote.currency === 'ZMW') throw invalid('rate', DOCUMENT_TEXTS.noRate);
   if (openInvoices.some((open) => open.entry === entry)) throw conflict(DOCUMENT_TEXTS.alreadyInvoiced);
   const due = dueDate || instalment.dueDate || daysAfter(lusakaDay(at), INVOICE_DUE_DAYS);
   return {
     $push: {
-      openInvoices: { entry, documentId, dueDate: due },
+      openInvoices: { entry, documentId, dueDate: due, ...(rate != null && { rate }) },
       pendingMails: toPendingMail('invoice', documentId.toHexString()),
     },
   };

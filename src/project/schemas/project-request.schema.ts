@@ -41,6 +41,10 @@ export class StoredOpenInvoice {
 
   @Prop({ type: String, required: true })
   dueDate: string;
+
+  /** Kwacha for one unit of the quote's currency. */
+  @Prop({ type: Number })
+  rate?: number;
 }
 
 /**

@@ -578,6 +578,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     fields: hidden({
       entry: values.refusing(values.wholeNumber(0, LIMITS.instalments - 1)),
       dueDate: values.dayOrNone(),
+      rate: values.decimal(LIMITS.exchangeRateMin, LIMITS.exchangeRateMax, 4),
     }),
     prepare: changeOf('/api/project', createAccepted, { entry: 0 }, '/invoices'),
   },

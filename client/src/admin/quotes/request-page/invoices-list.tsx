@@ -1,4 +1,4 @@
-import type { InvoiceState, ListedDocument } from '@contract/documents';
+import type { InvoiceInput, InvoiceState, ListedDocument } from '@contract/documents';
 import { invoiceState } from '@contract/invoices';
 import { formatDay, lusakaDay } from '@contract/lusaka-day';
 import { dueText } from '@contract/payments';
@@ -6,7 +6,7 @@ import type { Quote } from '@contract/project';
 import type { Dues } from '@contract/schedule';
 import { formatMoney } from '@contract/terms';
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { invoices } from '@/api/documents.api';
 import { keyFor, newKey, type SentAs } from '@/api/idempotency';
 import { InvoiceStateTag } from '../../invoices/invoice-state-tag';
@@ -17,6 +17,7 @@ import { useCan } from '../../shared/use-can';
 import { useMailWords } from '../../shared/words/use-mail-words';
 import { QUOTE_ADMIN_TEXTS } from '../quote-admin-texts';
 import { DocumentLink } from './document-link';
+import { InvoiceDialog } from './invoice-dialog';
 import own from './payments.module.css';
 
 interface InvoicesProps {
@@ -80,26 +81,38 @@ function MakeInvoice({ quote, entry, label, onChanged }: MakeInvoiceProps) {
   const mailWords = useMailWords();
   const { isRunning, run } = useRun();
   const sent = useRef<SentAs>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const issue = async (input: Pick<InvoiceInput, 'rate'> = {}) => {
+    sent.current = keyFor(JSON.stringify([quote.projectRequestId, entry, input]), sent.current);
+    const invoice = await invoices.make(quote.projectRequestId, { entry, ...input }, sent.current.key);
+    sent.current = null;
+    return invoice;
+  };
+  const success = ({ number }: ListedDocument) =>
+    mailWords(`Invoice ${number} issued and emailed`, `Invoice ${number} issued. The email was stored in the outbox.`);
   const make = async () => {
-    sent.current = keyFor(`${quote.projectRequestId} ${entry}`, sent.current);
-    const key = sent.current.key;
-    await run(async () => {
-      const invoice = await invoices.make(quote.projectRequestId, { entry }, key);
-      toast.success(
-        mailWords(
-          `Invoice ${invoice.number} issued and emailed`,
-          `Invoice ${invoice.number} issued. The email was stored in the outbox.`,
-        ),
-      );
-      sent.current = null;
-    }, QUOTE_ADMIN_TEXTS.invoiceFailed);
+    await run(async () => toast.success(success(await issue())), QUOTE_ADMIN_TEXTS.invoiceFailed);
     onChanged();
   };
   if (!can.edit) return null;
   return (
-    <Button size="small" disabled={isRunning} aria-label={`Make invoice for ${label}`} onClick={() => void make()}>
-      Make invoice
-    </Button>
+    <>
+      <Button
+        size="small"
+        disabled={isRunning}
+        aria-label={`Make invoice for ${label}`}
+        onClick={() => (quote.currency === 'ZMW' ? void make() : setIsAsking(true))}
+      >
+        Make invoice
+      </Button>
+      <InvoiceDialog
+        open={isAsking}
+        save={issue}
+        success={success}
+        onStored={onChanged}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
   );
 }
 

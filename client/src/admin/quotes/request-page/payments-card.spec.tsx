@@ -179,6 +179,22 @@ describe('payments of a request', () => {
     expect(screen.getByRole('button', { name: 'Make invoice for Balance' })).toBeVisible();
   });
 
+  it('ask for the exchange rate of an invoice in dollars', async () => {
+    const user = await show({ ...accepted, currency: 'USD' });
+    await user.click(await screen.findByRole('button', { name: 'Make invoice for Deposit' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Make invoice' }));
+    const make = asked.getByRole('button', { name: 'Make invoice' });
+    await fill(user, asked.getByLabelText('Exchange rate (optional)'), '27.34567');
+    await user.click(make);
+    expect(await asked.findByText(/at most 4 decimals/)).toBeVisible();
+    await user.clear(asked.getByLabelText('Exchange rate (optional)'));
+    await fill(user, asked.getByLabelText('Exchange rate (optional)'), '27.3456');
+    api.answer('POST /project/r1/invoices', { status: 201, body: invoice });
+    await user.click(make);
+    expect(await screen.findByText('Invoice INV-2026-0001 issued and emailed')).toBeVisible();
+    expect(api.callsOf('POST /project/r1/invoices').map(({ body }) => body)).toEqual([{ entry: 0, rate: 27.3456 }]);
+  });
+
   it('promise no email of an invoice without a mail server', async () => {
     const user = await show(accepted);
     api.answer('GET /dashboard', { body: { savesToOutbox: true } });
