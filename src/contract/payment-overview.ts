@@ -11,6 +11,10 @@ export interface OwingClient {
   currency: Currency;
   /** Amount to pay now. */
   due: number;
+  /** First due date of what is due now. `null` if nothing is due, or if it is due since the acceptance. */
+  dueDate: string | null;
+  /** The instalment that comes next: see `nextText`. */
+  next: string;
   /** Unpaid part of the total. */
   owed: number;
   /** First due date that has passed without payment. `null` if nothing is overdue. */

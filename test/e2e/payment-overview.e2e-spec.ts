@@ -37,7 +37,8 @@ describe('GET /project/payments', () => {
     expect(owing).toEqual([
       {
         ...{ _id: requestId, name: REQUEST.name, organisation: REQUEST.organisation, number, currency: 'ZMW' },
-        ...{ due: 3_999.99, owed: 10_959.99, overdueSince: null, acceptedAt: answeredAt },
+        ...{ due: 3_999.99, owed: 10_959.99, overdueSince: null, dueDate: null, acceptedAt: answeredAt },
+        next: 'Balance, K6,960.00, when the work is done',
       },
     ]);
     expect(owed).toEqual([{ currency: 'ZMW', total: 10_959.99 }]);

@@ -84,4 +84,21 @@ describe('overview of payments', () => {
     ]);
     expect(owed).toEqual([{ currency: 'ZMW', total: 22_400 }]);
   });
+
+  it('tells the first day of what is due now, and what comes next', () => {
+    const part = { share: 50, amount: null, dueDate: '', dueWhen: 'on delivery' };
+    const schedule = [
+      { ...part, label: 'Start', dueDate: '2026-12-10', dueWhen: '' },
+      { ...part, label: 'End' },
+    ];
+    const planned = row('A', { schedule, depositPercent: 0 });
+    const half = row('B', { schedule, depositPercent: 0 }, [paid(5_800, '2026-12-01')]);
+    const invoiced = { ...half, openInvoices: [{ entry: 1, dueDate: '2026-12-20', documentId: new Types.ObjectId() }] };
+    const next = 'End, K5,800.00, on delivery';
+    const only = (one: typeof planned) => paymentOverviewOf([one], NOW).owing[0];
+    expect(only(planned)).toMatchObject({ due: 5_800, dueDate: '2026-12-10', overdueSince: null, next });
+    expect(only(half)).toMatchObject({ due: 0, dueDate: null, next });
+    expect(only(invoiced)).toMatchObject({ due: 5_800, dueDate: '2026-12-20', next: '' });
+    expect(only(row('C', {}))).toMatchObject({ due: 4_640, dueDate: null });
+  });
 });

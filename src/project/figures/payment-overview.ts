@@ -1,7 +1,8 @@
 import { FIGURES } from '../../contract/dashboard';
 import { lusakaDay, monthOf, monthsAfter } from '../../contract/lusaka-day';
 import type { OwingClient, PaymentOverview } from '../../contract/payment-overview';
-import { duesOf } from '../../contract/schedule';
+import { nextText } from '../../contract/payments';
+import { duesOf, type InstalmentState } from '../../contract/schedule';
 import { hundredths, sumsOf, toAmount } from '../../contract/sums';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { type Quote, termsOf } from '../schemas/quote.schema';
@@ -37,22 +38,23 @@ export function paymentOverviewOf(rows: readonly OverviewRow[], now: Date): Paym
 
 function toOwing({ _id, name, organisation, createdAt, quote, openInvoices }: OverviewRow, now: Date): OwingClient[] {
   if (quote?.status !== 'accepted') return [];
-  const { due, owed, instalments } = duesOf(termsOf(quote), quote.payments ?? [], {
-    today: lusakaDay(now),
-    invoices: openInvoices,
-  });
+  const { currency } = termsOf(quote);
+  const dues = duesOf(termsOf(quote), quote.payments ?? [], { today: lusakaDay(now), invoices: openInvoices });
+  const { due, owed, instalments } = dues;
   if (owed === 0) return [];
-  const days = instalments.filter(({ state }) => state === 'overdue').map(({ dueDate }) => dueDate);
+  const firstDayOf = (...states: InstalmentState[]) =>
+    instalments
+      .filter(({ state, dueDate }) => states.includes(state) && dueDate !== '')
+      .map(({ dueDate }) => dueDate)
+      .sort()[0] ?? null;
   return [
     {
       _id: _id.toHexString(),
       name,
       organisation: organisation ?? '',
       number: quote.number ?? null,
-      currency: termsOf(quote).currency,
-      due,
-      owed,
-      overdueSince: days.sort()[0] ?? null,
+      ...{ currency, due, owed, dueDate: firstDayOf('due', 'overdue'), next: nextText(dues, currency) },
+      overdueSince: firstDayOf('overdue'),
       acceptedAt: (quote.answer?.at ?? createdAt).toISOString(),
     },
   ];

@@ -1,6 +1,7 @@
 import { formatDay } from '@contract/lusaka-day';
 import type { OwingClient, PaymentMonth, PaymentOverview } from '@contract/payment-overview';
 import { formatMoney } from '@contract/terms';
+import { Button } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { payments } from '@/api/payments.api';
@@ -13,6 +14,7 @@ import { PageHead } from '../shared/layout/page-head';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
+import { useAddress } from '../shared/lists/use-address';
 import { createLastValueStore } from '../shared/office-store';
 import { moneyWords } from '../shared/records/money-words';
 import { useCan } from '../shared/use-can';
@@ -42,7 +44,7 @@ const OWING: readonly RecordColumn<OwingClient>[] = [
     key: 'due',
     title: 'Due now',
     align: 'end',
-    render: ({ due, currency }) => <Amount {...{ amount: due, currency }} />,
+    render: ({ due, currency }) => (due > 0 ? <Amount {...{ amount: due, currency }} /> : 'Nothing'),
   },
   {
     key: 'owed',
@@ -52,15 +54,17 @@ const OWING: readonly RecordColumn<OwingClient>[] = [
   },
   {
     key: 'since',
-    title: 'Since',
-    render: ({ overdueSince, acceptedAt }) =>
-      overdueSince ? (
-        <span className="semibold late">Overdue since {formatDay(overdueSince)}</span>
-      ) : (
-        `Accepted on ${formatDate(acceptedAt)}`
-      ),
+    title: 'When',
+    render: ({ overdueSince, dueDate, due, next, acceptedAt }) => {
+      if (overdueSince) return <span className="semibold late">Overdue since {formatDay(overdueSince)}</span>;
+      if (due === 0) return <span className="breaks">Next: {next}</span>;
+      return dueDate ? `Due on ${formatDay(dueDate)}` : `Due since the acceptance on ${formatDate(acceptedAt)}`;
+    },
   },
 ];
+
+const ALL = { show: '' as 'overdue' | '' };
+const CHOICES = { show: ['', 'overdue'] } as const;
 
 const Amount = ({ amount, currency }: { amount: number; currency: OwingClient['currency'] }) => (
   <span className="tabular">{formatMoney(amount, currency)}</span>
@@ -112,17 +116,30 @@ export function PaymentsPage() {
 }
 
 function Overview({ owing, months }: PaymentOverview) {
+  const [{ show }, setShown] = useAddress(ALL, CHOICES);
+  const isOverdueOnly = show === 'overdue';
+  const overdue = owing.filter(({ overdueSince }) => overdueSince);
+  const shown = isOverdueOnly ? overdue : owing;
   const paidMonths = months.filter(({ paid }) => paid.length > 0).map((row) => ({ ...row, _id: row.month }));
   return (
     <div className="stack gap-8">
       <section className="stack gap-4" aria-labelledby="owing">
-        <h2 id="owing">Balance due</h2>
-        {owing.length === 0 ? (
+        <div className="row spread gap-4">
+          <h2 id="owing">Balance due</h2>
+          {(isOverdueOnly || overdue.length > 0) && (
+            <Button onClick={() => setShown({ show: isOverdueOnly ? '' : 'overdue' })}>
+              {isOverdueOnly ? 'Show all' : 'Show overdue only'}
+            </Button>
+          )}
+        </div>
+        {shown.length === 0 ? (
           <p className="panel pad-4">
-            No accepted quote has a balance due. Payments that clients owe will appear here.
+            {isOverdueOnly
+              ? 'No payment is overdue.'
+              : 'No accepted quote has a balance due. Payments that clients owe will appear here.'}
           </p>
         ) : (
-          <RecordList name="Balance due" records={owing} columns={OWING} />
+          <RecordList name="Balance due" records={shown} columns={OWING} />
         )}
       </section>
       <section className="stack gap-4" aria-labelledby="received">
