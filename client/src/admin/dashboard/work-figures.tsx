@@ -96,7 +96,7 @@ function Numbers(figures: DashboardFigures) {
         </dd>
         {paid.length > 0 && <Payments name="Received" sums={paid} />}
         {owed.length > 0 && <Payments name="Balance due" sums={owed} />}
-        {overdue.length > 0 && <Payments name="Overdue" sums={overdue} />}
+        {overdue.length > 0 && <Payments name="Overdue" sums={overdue} query="?show=overdue" />}
       </div>
       <div className="pad-3 on-white">
         <dt className="muted">Time to first answer</dt>
@@ -109,8 +109,14 @@ function Numbers(figures: DashboardFigures) {
   );
 }
 
-const Payments = ({ name, sums }: { name: string; sums: DashboardFigures['paid'] }) => (
+interface PaymentsProps {
+  name: string;
+  sums: DashboardFigures['paid'];
+  query?: string;
+}
+
+const Payments = ({ name, sums, query = '' }: PaymentsProps) => (
   <dd className="row gap-x-3 muted">
-    <Link className="touch" to="/admin/quotes/payments">{`${name}: ${moneyWords(sums)}`}</Link>
+    <Link className="touch" to={`/admin/quotes/payments${query}`}>{`${name}: ${moneyWords(sums)}`}</Link>
   </dd>
 );
