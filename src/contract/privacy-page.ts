@@ -5,16 +5,21 @@ import type { PageInput } from './pages';
 export const PRIVACY_SLUG = 'privacy';
 
 /** Day of the last change of the text below. If you change the text, change this day. */
-export const PRIVACY_TEXT_DATE = '2026-11-29';
+export const PRIVACY_TEXT_DATE = '2026-11-30';
 
 /**
  * Builds the text that `/privacy` shows until staff publish a page there. The text is true only for the default
  * configuration of the server.
  * @param retentionMonths months after which unchanged personal data is erased; 0 means never.
  * @param hasNewsletter true if the site collects or stores email addresses for the newsletter.
+ * @param documentMonths months after which invoices and receipts are deleted.
  */
-export function privacyPage(retentionMonths: number, hasNewsletter = true): PageInput & { slug: typeof PRIVACY_SLUG } {
-  const content = contentFor(retentionMonths, hasNewsletter);
+export function privacyPage(
+  retentionMonths: number,
+  hasNewsletter = true,
+  documentMonths = 72,
+): PageInput & { slug: typeof PRIVACY_SLUG } {
+  const content = contentFor(retentionMonths, documentMonths, hasNewsletter);
   return { slug: PRIVACY_SLUG, title: 'Privacy Policy', status: 'published', content, format: 'plain' };
 }
 
@@ -31,10 +36,10 @@ function commentLine(months: number): string {
   return `- We erase the email address of a comment after ${time}. Your name and your text stay under the post until the post is deleted or you ask us to erase them. A comment that we did not approve is erased completely after that time.\n`;
 }
 
-function accountLine(months: number): string {
+function accountLine(months: number, documentMonths: number): string {
   const unused =
     months === 1 ? ', or until 1 month after your last login' : `, or until ${months} months after your last login`;
-  return `- We keep an account until you close it${months === 0 ? '' : unused}. When you close it, we erase your data. Only accepted quotes stay for longer, with your name and the agreed terms.\n`;
+  return `- We keep an account until you close it${months === 0 ? '' : unused}. When you close it, we erase your data. Only accepted quotes stay for longer, with your name and the agreed terms, until ${documentMonths} months after their last change.\n`;
 }
 
 const NEWSLETTER = {
@@ -42,7 +47,7 @@ const NEWSLETTER = {
   end: `- We keep your email address for the newsletter until you unsubscribe. Each newsletter has a link for that. An email address that is not confirmed is removed after ${CONFIRM_DAYS} days.\n`,
 };
 
-function contentFor(retentionMonths: number, hasNewsletter: boolean): string {
+function contentFor(retentionMonths: number, documentMonths: number, hasNewsletter: boolean): string {
   const newsletter = hasNewsletter ? NEWSLETTER : { use: '', end: '' };
   return `This page explains which personal data we keep, why, for how long, and what you can ask us to do with it. It follows the Data Protection Act of Zambia, No. 3 of 2021. You can find our business address and email address at the bottom of this page.
 
@@ -58,7 +63,8 @@ With each form we also store the consent text that you agreed to, and the time. 
 How long we keep it:
 
 ${retentionLines(retentionMonths)}
-${commentLine(retentionMonths)}${accountLine(retentionMonths)}${newsletter.end}- Data that we delete stays in our trash for ${TRASH_DAYS} days, so that we can undo a mistake. Then it is deleted permanently. Data that you ask us to erase does not go to the trash.
+- Invoices, credit notes and receipts are deleted ${documentMonths} months after their date, because the law asks us to keep them. If you ask us to erase your data before, your name, your TPIN, the lines and the amounts stay on them.
+${commentLine(retentionMonths)}${accountLine(retentionMonths, documentMonths)}${newsletter.end}- Data that we delete stays in our trash for ${TRASH_DAYS} days, so that we can undo a mistake. Then it is deleted permanently. Data that you ask us to erase does not go to the trash.
 
 To prevent misuse of the forms, our server counts how often they are used from your IP address. It deletes this count after one hour. Our request logs do not contain your IP address or anything you type.
 
@@ -70,7 +76,7 @@ You can ask us to do the following, free of charge:
 
 - Show you all the data we keep about you, as a file.
 - Correct it.
-- Erase it. We erase it everywhere in our system. Older backups still contain it until they are deleted.
+- Erase it. We erase it everywhere in our system, except on invoices and receipts as described above. Older backups still contain it until they are deleted.
 - Stop using it.
 
 Email us from the email address that your request is about, so that we know it is you. We will answer within 30 days. For a child, a parent or guardian makes the request and gives the consent.

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { PAGE_CALLS } from '../contract/calls/pages.calls';
 import { PRIVACY_SLUG, PRIVACY_TEXT_DATE, privacyPage } from '../contract/privacy-page';
-import { deliveredMonths, isDeliveredPrivacy } from '../pages/delivered-privacy';
+import { deliveredMonths, isDeliveredPrivacy, privacySum } from '../pages/delivered-privacy';
 import type { AuditService } from '../platform/audit/audit.service';
 
 const { action } = PAGE_CALLS.update.audited;
@@ -38,5 +38,6 @@ async function isOlderSite(audit: AuditService): Promise<boolean> {
 /** True if the page contains the default text of an earlier version, which this version replaces. */
 function wasReplaced(content: string): boolean {
   const months = deliveredMonths(content);
-  return isDeliveredPrivacy(content) && ![true, false].some((has) => privacyPage(months, has).content === content);
+  const current = [true, false].map((has) => privacySum(privacyPage(months, has).content));
+  return isDeliveredPrivacy(content) && !current.includes(privacySum(content));
 }

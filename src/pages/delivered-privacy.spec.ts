@@ -12,8 +12,8 @@ describe('isDeliveredPrivacy', () => {
   // If this fails, the default text has changed. Update `PRIVACY_TEXT_DATE`, which visitors see, and this hash.
   it('has a date for each text', () => {
     expect([PRIVACY_TEXT_DATE, privacySum(privacyPage(24).content)]).toEqual([
-      '2026-11-29',
-      'a4f552ccf17c5a4f3e02d6a0de1170b153bf4d893ef708328b1b55df96d2daa2',
+      '2026-11-30',
+      'a7f99a7337b7433c5fce0d4f6a86359ab1d45cb4f29cd9858caa96372fb7b71d',
     ]);
   });
 
@@ -24,6 +24,13 @@ describe('isDeliveredPrivacy', () => {
   it.each(MONTHS)('recognises the text without a newsletter for %d months', (months) => {
     const { content } = privacyPage(months, false);
     expect(content).not.toMatch(/newsletter/i);
+    expect(isDeliveredPrivacy(content)).toBe(true);
+  });
+
+  it('states how long invoices stay, whatever the number of months', () => {
+    const { content } = privacyPage(24, true, 24);
+    expect(content).toContain('Invoices, credit notes and receipts are deleted 24 months after their date');
+    expect(content).toContain('until 24 months after their last change.');
     expect(isDeliveredPrivacy(content)).toBe(true);
   });
 

@@ -57,6 +57,12 @@ const DELIVERED = new Set([
   // The same texts, for sites without a newsletter.
   '606633aa849b50324f755df8da004e28b42d4fbfb4632182a80fc93f9ca50fd3',
   'eac99edd485946d1a2a8f5776660f1a1917f74eeea48b4d8c19d6e46afa5fa15',
+  // Texts about how long invoices stay.
+  'a7f99a7337b7433c5fce0d4f6a86359ab1d45cb4f29cd9858caa96372fb7b71d',
+  '8e14c8906ad82e5726ca36ce0649b79a0fd9f07d3cb5744afd5a93ee1c1f70a3',
+  // The same texts, for sites without a newsletter.
+  '5a128f172b0db101e5e408e6e595f4ba91e664a76db706d694af77be899fc4cc',
+  '3b0ae99f39ccb555ed29e77a3a5023e6c61e2c713b1ae9554f8f2cf7e61cda44',
 ]);
 
 const MONTHS = /erased (\d{1,3}) months? after/;
@@ -64,10 +70,13 @@ const MONTHS = /erased (\d{1,3}) months? after/;
 /** Returns the number of months after which data is erased according to a text, or 0 if the text names none. */
 export const deliveredMonths = (content: string): number => Number(MONTHS.exec(content)?.[1] ?? 0);
 
-/** Returns the SHA-256 of a text. The number of months does not affect it. */
+const DOCUMENT_MONTHS = /\b\d{1,3} months(?= after their (?:date|last change)\b)/g;
+
+/** Returns the SHA-256 of a text. The numbers of months do not affect it. */
 export function privacySum(content: string): string {
   const months = /erased (\d{1,3} months?) after/.exec(content)?.[1];
-  const text = months ? content.replaceAll(new RegExp(`\\b${months}\\b`, 'g'), 'MONTHS') : content;
+  const undated = content.replaceAll(DOCUMENT_MONTHS, 'DOCUMENT MONTHS');
+  const text = months ? undated.replaceAll(new RegExp(`\\b${months}\\b`, 'g'), 'MONTHS') : undated;
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -145,8 +145,8 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
   }
 
   private async builtInPrivacyPage(): Promise<PublishedPage> {
-    const { retentionMonths } = await this.settings.read();
-    const { title, slug, content } = privacyPage(retentionMonths, await this.hasNewsletter());
+    const { retentionMonths, documentMonths } = await this.settings.read();
+    const { title, slug, content } = privacyPage(retentionMonths, await this.hasNewsletter(), documentMonths);
     const changedAt = (await this.findTextChange()) ?? new Date(PRIVACY_TEXT_DATE);
     return { title, slug, content, format: 'plain', updatedAt: changedAt.toISOString() };
   }
