@@ -124,6 +124,29 @@ describe('receipts of payments', () => {
     expect(stored.sort((one, other) => one - other)).toEqual(Array.from({ length: all }, (_, place) => place + 1));
   });
 
+  it('are issued once for a payment when several jobs find it without one', async () => {
+    await pay();
+    await test.queue.whenIdle();
+    await collection().deleteMany({});
+    await Promise.all(Array.from({ length: 4 }, () => test.app.get(ReceiptsService).trySettle(requestId)));
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('are void for a payment that was removed meanwhile', async () => {
+    const paymentId = await pay();
+    await test.queue.whenIdle();
+    await collection().deleteMany({});
+    const documents = test.app.get(DocumentsService);
+    const issue = documents.issue.bind(documents);
+    jest.spyOn(documents, 'issue').mockImplementationOnce(async (document) => {
+      await remove(paymentId);
+      await test.queue.whenIdle();
+      return issue(document);
+    });
+    await test.app.get(ReceiptsService).trySettle(requestId);
+    expect(await list()).toMatchObject([{ isVoid: true }]);
+  });
+
   it('are issued later for payments without one, and voided for removed payments', async () => {
     jest.spyOn(test.app.get(DocumentsService), 'issue').mockRejectedValueOnce(new Error('cut off'));
     const first = await pay();

@@ -1,5 +1,6 @@
 import { ACCESS } from './access.mjs';
 import { ACCOUNTS } from './accounts.mjs';
+import { DOCUMENTS } from './documents.mjs';
 import { INPUT } from './input.mjs';
 import { KEEPING } from './keeping.mjs';
 import { LOAD } from './load.mjs';
@@ -34,6 +35,7 @@ export const PROTECTIONS = [
   ...LOAD,
   ...REQUEST_CHANGES,
   ...QUOTATIONS,
+  ...DOCUMENTS,
   ...OFFICE,
   ...KEEPING,
   ...OWN_WORDS,
