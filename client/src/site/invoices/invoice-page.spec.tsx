@@ -99,6 +99,17 @@ describe('the page of an invoice', () => {
     expect(screen.queryByText('Left to pay')).toBeNull();
   });
 
+  it('begins with the instalment, and has the quote and an exchange rate below', () => {
+    show({ currency: 'USD', rate: 27.3456 });
+    expect(paper().getByText('Total in Kwacha').nextSibling).toHaveTextContent('K126,883.58');
+    expect(
+      paper()
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Deposit, 40% of quote Q-2026-0042', 'The quote in full']);
+    expect(paper().getByRole('region', { name: 'The quote in full' })).toHaveTextContent('School register');
+  });
+
   it('is no tax invoice without VAT', () => {
     show({ vat: 0, vatPercent: 0 });
     expect(paper('Invoice INV-2026-0001').queryByText('Amount without VAT')).toBeNull();

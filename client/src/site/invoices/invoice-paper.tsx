@@ -1,4 +1,4 @@
-import { documentTitle, type VisitorInvoice } from '@contract/documents';
+import { documentTitle, instalmentText, kwachaRows, type VisitorInvoice } from '@contract/documents';
 import { formatDay } from '@contract/lusaka-day';
 import { formatMoney } from '@contract/terms';
 import { BrandMark } from '@/site/layout/brand';
@@ -13,6 +13,7 @@ export function InvoicePaper({ invoice }: { invoice: VisitorInvoice }) {
   const title = documentTitle({ ...invoice, kind: 'invoice' });
   const money = (sum: number) => formatMoney(sum, currency);
   const terms = { ...invoice, price: invoice.agreed, depositPercent: 0 };
+  const isWhole = invoice.lines.length > 0 && total === invoice.agreed;
   return (
     <article className={`shrinks on-white ruled-both shadow ${styles.paper}`} aria-label={`${title} ${number}`}>
       <ChitengeBand isThin className={styles.band} />
@@ -78,9 +79,9 @@ export function InvoicePaper({ invoice }: { invoice: VisitorInvoice }) {
             </div>
           )}
         </dl>
-        {invoice.lines.length > 0 && <QuoteLines terms={terms} heading="Description" />}
+        {isWhole && <QuoteLines terms={terms} heading="Description" />}
         <div className={`above-8 ${styles.part}`}>
-          <h2>{label}</h2>
+          <h2>{isWhole ? label : instalmentText(invoice)}</h2>
         </div>
         <dl className={`stack at-end above-3 tabular ${lines.sums}`}>
           {vat > 0 && (
@@ -93,7 +94,16 @@ export function InvoicePaper({ invoice }: { invoice: VisitorInvoice }) {
             <dt>Total to pay</dt>
             <dd>{money(total)}</dd>
           </div>
+          {kwachaRows(invoice).map(([name, amount]) => (
+            <Sum key={name} label={name} amount={amount} />
+          ))}
         </dl>
+        {!isWhole && invoice.lines.length > 0 && (
+          <section className={`above-8 ${styles.part}`} aria-labelledby="quote-in-full">
+            <h2 id="quote-in-full">The quote in full</h2>
+            <QuoteLines terms={terms} heading="Description" />
+          </section>
+        )}
       </div>
     </article>
   );
