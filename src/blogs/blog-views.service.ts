@@ -10,7 +10,7 @@ import { CountedViewsService } from './figures/counted-views.service';
 import { Blog, type BlogRow } from './schemas/blog.schema';
 
 const CHECK_EVERY_MS = 1_000;
-/** A single process stores the views only at every fifth check, because no other process needs to read them. */
+/** With the embedded database, no other process reads the views, so they are stored only at every fifth check. */
 const CHECKS_PER_WRITE = 5;
 const BATCH = 500;
 
@@ -39,7 +39,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
     cache.countServed('blog', (id, request) => this.count(id, request));
   }
 
-  /** Stores most views while the stopping server still answers requests, so that the last step has little to store. */
+  /** Stores most views while the stopping server still answers, so that `onApplicationShutdown` has little to store. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.flush();
   }
@@ -112,7 +112,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
     await this.changes.publish('views');
   }
 
-  /** Drops the cached sum, because another process has stored views. */
+  /** Drops the cached total, because another process has stored views. */
   private dropCachedTotal(): void {
     this.cachedTotal = undefined;
     this.flushes += 1;

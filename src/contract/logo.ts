@@ -7,7 +7,7 @@ export interface DrawnLogo {
   height: number;
 }
 
-/** Fits the logo into `maxWidth` × `maxHeight` and picks its smallest sharp file. Returns `null` without a size. */
+/** Fits the logo into `maxWidth` × `maxHeight` and picks its smallest sharp file. `null` if `path` contains no size. */
 export function drawnLogo(path: string, maxWidth: number, maxHeight: number): DrawnLogo | null {
   const size = sizeOfUpload(path);
   if (!size) return null;

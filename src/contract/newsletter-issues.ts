@@ -6,7 +6,7 @@ import { LIMITS } from './limits';
 import type { Emailed } from './mail';
 import type { DrawnText } from './markdown';
 
-/** Text that an editor writes. Both fields may be empty in a draft. */
+/** Fields of a newsletter that staff write. In a draft, both may be empty. */
 export const ISSUE_FIELDS = {
   subject: optionalText('Subject', LIMITS.subject, { holds: 'line', hint: 'Subscribers see this line in their inbox' }),
   content: optionalText('Text', LIMITS.issueContent, { isMarkdown: true }),

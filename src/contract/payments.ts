@@ -44,8 +44,8 @@ export const PAYMENT_FIELDS = {
   }),
   method: must(choice('Method', PAYMENT_METHOD_LABELS, 'mobile_money')),
   /**
-   * Payment method in the settings that received the money, such as "Airtel Money". It is a copy, so it stays when the
-   * settings change.
+   * Label of the payment method to which the client paid, such as "Airtel Money". It is copied from the settings, so it
+   * stays when the settings change.
    */
   methodLabel: optionalText('Paid to', LIMITS.paymentLabel, { holds: 'line' }),
   note: optionalText('Note', LIMITS.paymentNote, { hint: 'Visible to staff only.', rows: [1, 4] }),
@@ -81,7 +81,7 @@ export type PaidInput = BodyOf<typeof PAID_FIELDS>;
 /** Report of a payment that staff have not checked yet. */
 export interface PaidWord {
   note: string;
-  /** Number of the invoice on whose page it was reported. Anyone with the link of the invoice can do so. */
+  /** Number of the invoice on whose page the payment was reported. Anyone with the link can open this page. */
   invoice?: string;
   at: string;
 }
@@ -126,11 +126,11 @@ export function nextText({ instalments }: Pick<Dues, 'instalments'>, currency: C
 
 /** Payments of an accepted quote, as its client sees them. */
 export interface VisitorPayment extends Dues {
-  /** Number of the open invoice of what is due first, otherwise of the quote. */
+  /** Number of the open invoice for the first due instalment. If there is none, the number of the quote. */
   reference: string;
   methods: PayTo[];
   payments: Pick<Payment, '_id' | 'amount' | 'day' | 'method' | 'at'>[];
-  /** Time of the report of a payment, if staff have not checked it yet. */
+  /** Time at which the client reported a payment. `null` if there is no report, or if staff have checked it. */
   saidPaidAt: string | null;
   /** Note of that report. */
   saidPaidNote: string;

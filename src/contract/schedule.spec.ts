@@ -20,7 +20,7 @@ const plain = (changes: Partial<PricedTerms> = {}) => ({ ...terms([]), ...change
 const sumOf = (list: readonly { amount: number }[]): bigint =>
   list.reduce((sum, { amount }) => sum + exact(amount), 0n);
 
-/** Cuts an amount in cents into parts at the places `cuts`. The parts add up to the amount. */
+/** Cuts `whole` cents into parts at the places `cuts`. Returns the parts in units of the currency, such as kwacha. */
 const cut = (whole: number, cuts: readonly number[]): number[] => {
   const places = [0, ...new Set(cuts.map((place) => 1 + (place % (whole - 1)))), whole].sort((a, b) => a - b);
   return places.slice(1).map((place, index) => (place - (places[index] ?? 0)) / 100);

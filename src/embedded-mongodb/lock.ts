@@ -129,7 +129,7 @@ export class Lock {
   }
 }
 
-/** Removes a lock whose holder has ended. Throws `DatabaseInUseError` if the holder runs. */
+/** Removes a lock whose process has ended. Throws `DatabaseInUseError` if that process still runs. */
 async function removeStale(file: string, own: Holder, staleMs: number): Promise<void> {
   const text = read(file);
   if (text === '' && statSync(file, { throwIfNoEntry: false }) === undefined) return;

@@ -12,7 +12,7 @@ interface FormerMail extends mongo.Document {
   to?: string;
   status: 'waiting' | 'retrying' | 'failed' | 'onHold' | 'sent' | 'dropped';
   nextAttemptAt: Date;
-  /** Unique name of the email: `kind:record:mark`, or `issue:issue:subscriber` for newsletters. */
+  /** Unique name of the email: `kind:recordId:mark`, or `issue:issueId:subscriberId` for newsletters. */
   once?: string;
 }
 

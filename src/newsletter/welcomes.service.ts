@@ -35,7 +35,7 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
     this.mails = mail.addRecords(subscribers, this);
   }
 
-  /** Returns the token of the welcome email to this address in the last day, `null` if none was sent. */
+  /** Returns the unsubscribe token of the last welcome email to this address. `null` if none was sent in 24 hours. */
   async findToken(email: string): Promise<string | null> {
     if (await this.time.isTrusted()) {
       await this.welcomes.deleteMany({ welcomedAt: trusted({ $lt: new Date(Date.now() - DAY_MS) }) });

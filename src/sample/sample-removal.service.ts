@@ -77,7 +77,7 @@ export class SampleRemovalService {
     });
   }
 
-  /** Restores removed sample content. Skips ids that are no sample content, and records that exist. */
+  /** Restores removed sample content. Skips ids of other records, and sample records that were not removed. */
   restore({ ids, sections, hadBuiltIn }: RemovedSamples): Promise<void> {
     return this.mutex.run('sample', async () => {
       for (const kind of KINDS) {
@@ -115,7 +115,7 @@ function idsOf(kind: SampleKind): Types.ObjectId[] {
   return rows.filter((row) => row.slug !== PRIVACY_SLUG).map(({ _id }) => _id);
 }
 
-/** Ignores 404 and 409: another call has done the work, or another record uses the same slug. */
+/** Ignores 404 and 409: another call has already removed or restored the record, or another record uses its slug. */
 function passOver(error: unknown): false {
   if (error instanceof ProductError && [404, 409].includes(error.getStatus())) return false;
   throw error;

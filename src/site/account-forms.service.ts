@@ -104,7 +104,7 @@ export class AccountFormsService {
       }),
       pageForm<object, readonly string[]>({
         ...on('account', 'join-newsletter'),
-        // Passes no idempotency key, because visitors behind one IP address would share the key.
+        // Passes no idempotency key. `_key` is empty for forms of accounts, and an empty key would be refused.
         run: (_params, _body, _key, sender) =>
           newsletter.subscribe({ email: accountOf(sender).email }, undefined).then(noCookies),
       }),

@@ -49,7 +49,7 @@ export class AccountPageService {
     return inTurn(async () => this.pages.answer(SITE_PAGES.account.path, search, await this.readsOf(session), 200));
   }
 
-  /** Returns the visitor's session. Throws 404 if visitors cannot have accounts, 503 if the database is away. */
+  /** Returns the visitor's session. Throws 404 if visitors cannot have accounts, 503 without an answering database. */
   async sessionOf(request: IncomingMessage): Promise<VisitorSession | null> {
     await this.state.refuseUnlessOpen();
     return this.sessions.read(request);

@@ -18,8 +18,8 @@ async function positionOf(focusX: number, focusY: number): Promise<{ x: number; 
 }
 
 /**
- * Returns where the focal point appears along one side of a crop that the image fills. It is visible from 0 to 1.
- * Source: CSS Images 3, `object-fit` and `object-position`.
+ * Returns the position of the focal point along one side of a crop that the image fills: 0 at the start of the side, 1
+ * at its end, other values outside the crop. Source: CSS Images 3, `object-fit` and `object-position`.
  * @param scale length of the image along this side, in lengths of the crop
  */
 const placeIn = (focus: number, position: number, scale: number): number => focus * scale - position * (scale - 1);

@@ -26,7 +26,7 @@ const ENCODING = /^\uFEFF?<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)/i;
 /** Maximum numbers of characters and tags. A logo has hundreds of tags, a large map tens of thousands. */
 const MOST_LETTERS = 2_000_000;
 const MOST_TAGS = 50_000;
-/** Maximum number of errors, because each takes the time of several tags. Browsers stop drawing at the first error. */
+/** Maximum number of errors. Parsing one takes as long as several tags. Browsers stop drawing at the first error. */
 const MOST_MISTAKES = 100;
 
 /**
@@ -147,11 +147,13 @@ function problemOf(text: string, place: Place): string | null {
 }
 
 /**
- * Returns why an SVG must not be stored, or `null`. It must not run code, link elsewhere or take browsers long to draw.
+ * Returns why an SVG must not be stored, or `null` if it may. An SVG must not run code, link elsewhere or take browsers
+ * long to draw.
  */
 export const harmIn = (text: string): string | null => problemOf(text, KEPT);
 
 /**
- * Returns why an SVG cannot be a logo or icon, which is on every page, or `null`. This check is stricter than `harmIn`.
+ * Returns why an SVG cannot be a logo or icon, or `null` if it can. This check is stricter than `harmIn`, because every
+ * page shows logo and icon.
  */
 export const drawingProblem = (text: string): string | null => problemOf(text, ON_EVERY_PAGE);

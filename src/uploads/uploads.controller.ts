@@ -49,7 +49,7 @@ export class UploadsController {
       noteInTrail({ subjectId: basename(answer.filePath), fields: [] });
       return answer;
     } finally {
-      // Removes the received file if it was not stored: a repeated call gets the answer of the first call.
+      // Removes the received file if it was not stored. A repeated call stores none and gets the first answer.
       await rm(path, { force: true });
     }
   }

@@ -99,8 +99,8 @@ export class AccountsService {
   }
 
   /**
-   * Ends all sessions of an account and makes emailed links to it invalid, such as "reset password". Does so in one write
-   * with `change`. Returns `null` if the account does not match `only`.
+   * Ends all sessions of an account and makes its emailed links invalid, such as a link for a new password. Stores
+   * `change` in the same write. Returns `null` if the account does not match `only`.
    */
   async endSessions(
     id: string,
@@ -115,8 +115,8 @@ export class AccountsService {
   }
 
   /**
-   * Ends all sessions like `endSessions`, queues the notice in the same write, and opens a session with which the caller
-   * continues. Returns `null` like `endSessions`.
+   * Ends all sessions like `endSessions` and queues the notice in the same write. Opens a new session for the caller.
+   * Returns `null` like `endSessions`.
    * @param browser from `browserName`
    */
   async endOtherSessions(

@@ -45,7 +45,7 @@ export class WebsitePreviewsService {
     private readonly changes: ChangeBus,
   ) {}
 
-  /** Stores unsaved changes and returns the path of their preview. Beyond the limit, the oldest preview is dropped. */
+  /** Stores unsaved changes and returns the path of their preview. Drops the oldest previews if there are too many. */
   async add(unsaved: UnsavedPageDto): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const id = hash(token);

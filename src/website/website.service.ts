@@ -100,8 +100,8 @@ export class WebsiteService {
   }
 
   /**
-   * Hides the sections of `listDelivered` and returns their names. A section that staff edit in the meantime stays
-   * visible.
+   * Hides the sections that `listDelivered` lists, and returns their names. A section that staff edit in the meantime
+   * stays visible.
    */
   hideDelivered(): Promise<SectionName[]> {
     return this.changeEach(SECTION_NAMES, (name, stored) =>
@@ -126,7 +126,7 @@ export class WebsiteService {
     return { ...this.media.described(Object.fromEntries(sections)), ...(isOwn && { isOwn }) } as ShownSections;
   }
 
-  /** Changes the given fields. Throws 400 if a field has no valid image, 409 if the stored section is newer. */
+  /** Changes the given fields. Throws 400 for an image URL that is no image, 409 if the stored section is newer. */
   update(name: SectionName, { updatedAt, ...changes }: SectionEdit): Promise<Website[SectionName]> {
     return this.save(name, updatedAt, (stored) => {
       const before = toSection(name, stored);
@@ -184,7 +184,7 @@ export class WebsiteService {
     return changed as Changed<SectionRow>;
   }
 
-  /** Replaces all links of a section to `from` by links to `to`. */
+  /** In a section, replaces each link to `from` by a link to `to`. */
   async changeLinks(name: SectionName, from: string, to: string): Promise<void> {
     if (linksFrom(name, { ...(await this.read())[name] }, from).length === 0) return;
     await this.save(name, undefined, (stored) =>

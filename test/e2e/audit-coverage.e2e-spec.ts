@@ -13,7 +13,8 @@ const as = useEachRole(test);
 const UNKNOWN = '0123456789abcdef01234567';
 
 /**
- * Left out here, because this call checks its file before the id. `media-replace.e2e-spec.ts` tests unknown ids.
+ * Left out here, because this call checks its file before the id. `media-replace.e2e-spec.ts` tests it with an unknown
+ * id.
  */
 const WITH_FILE = 'POST /media/:id/replace';
 

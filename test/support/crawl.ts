@@ -49,7 +49,7 @@ export function deadLinks(found: Map<string, CrawledPage>): string[] {
 /** Matches the name of the time zone, which every site shows and which is no sample text. */
 const ZONE = /\(Lusaka\s+time\)/g;
 
-/** Returns `path: text` for each of the unwanted texts on pages, in emails and in PDF files. */
+/** Returns `path: text` for each text of `words` that a page, script, email or PDF file in `found` contains. */
 export function foreignWords(found: Map<string, { said: string }>, words: readonly string[]): string[] {
   return [...found].flatMap(([path, { said }]) => {
     const plain = said

@@ -264,7 +264,7 @@ describe('record screen', () => {
     const [opener] = screen.getAllByRole('button', { name: new RegExp(`^(Delete|More actions for) ${name}$`) });
     await user.click(refused.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    // The focus returns to the button that opened the dialog. Skips menus, because a menu entry opened their dialog.
+    // The focus returns to the button that opened the dialog. Skips dialogs that an entry of a menu has opened.
     if (opener!.getAttribute('aria-haspopup') !== 'menu') expect(opener).toHaveFocus();
     const question = within(await askToDelete(user, what, name));
     expect(question.getByText(new RegExp(name))).toBeInTheDocument();

@@ -20,7 +20,7 @@ export function readDraft(name: string): unknown {
     }
     return stored.content;
   } catch {
-    // Storage is switched off or contains another value.
+    // Storage is switched off, or the stored text is no JSON.
     return null;
   }
 }
@@ -41,7 +41,7 @@ export function takeEarlyText(name: string): unknown {
     sessionStorage.removeItem(EARLY_TEXT + name);
     return early;
   } catch {
-    // Storage is switched off or contains another value.
+    // Storage is switched off, or the stored text is no JSON.
     return null;
   }
 }

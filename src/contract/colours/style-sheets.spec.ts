@@ -10,7 +10,7 @@ const DARK: readonly Token[] = ['forest', 'forest-deep'];
 const EVERYWHERE: readonly Token[] = ['white', 'mist'];
 /** Colours that nobody needs to see, such as lines between rows, illustrations and placeholders. */
 const DECORATION: readonly string[] = ['line', 'line-on-dark', 'forest-tint', 'mist', 'sun', 'copper', 'white'];
-/** Matches style sheets without the background, which the component's code sets. The test skips these files. */
+/** Matches paths of style sheets whose backgrounds are set in code. The test skips these files. */
 const DRAWN =
   /ui\/(service-tile|portrait|chitenge-band|mist-lines)\.|not-found\/missing-piece|articles\/topic-art|layout\/brand\./;
 /** Text and background of a disabled button, for which WCAG requires no contrast. */

@@ -34,7 +34,7 @@ export class Store {
   private readonly root: RootDatabase<Buffer, Buffer>;
   private readonly reserve: FileReserve;
   private readonly options: Parameters<typeof open>[0];
-  /** True during a commit. A view that is opened meanwhile may or may not show the changes of this commit. */
+  /** True during a commit. A read view that is opened meanwhile may or may not show the changes of this commit. */
   isCommitting = false;
   commits = 0;
   onDamage: (finding: string) => void = () => {};
@@ -62,10 +62,10 @@ export class Store {
     this.reserve = new FileReserve(file);
   }
 
-  /** Open views, oldest first, with the `performance.now` of their start. */
+  /** Open read views of the data, oldest first. The value is the `performance.now` of the start, in ms. */
   readonly readers = new Map<object, number>();
 
-  /** Opens a transaction that reads. Until the caller ends it, LMDB cannot reuse removed pages. */
+  /** Opens a read transaction. Until the caller ends it, LMDB cannot reuse the pages of deleted data. */
   openTransaction(): Transaction {
     return this.root.useReadTransaction();
   }
@@ -126,7 +126,7 @@ export class Store {
     }
   }
 
-  /** Releases pages that ended processes, such as a stopped check, have reserved for reading. */
+  /** Releases pages that ended processes, such as a killed integrity check, have reserved for reading. */
   forgetDeadReaders(): void {
     this.root.readerCheck();
   }

@@ -10,7 +10,7 @@ const ABSOLUTE = /^https?:\/\/(?:[^/?#@]*@)?([^/?#@]+)([^#]*)/i;
 const HOST = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
 export const pathOf = (target: string): string => target.replace(/\?.*/s, '');
 
-/** Replaces an absolute URL in the request line by its path. Servers must accept this form (RFC 9112, 3.2.2). */
+/** Replaces an absolute URL in the request line by its path. Servers must accept such URLs (RFC 9112, 3.2.2). */
 export const takeAbsoluteTarget: FirstStep = (request, _response, next) => {
   const [, host, target = ''] = (request.url?.startsWith('/') === false && ABSOLUTE.exec(request.url)) || [];
   if (host !== undefined) {

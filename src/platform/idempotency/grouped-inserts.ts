@@ -1,7 +1,7 @@
 import { type Model, mongo, type Types } from 'mongoose';
 import { isDuplicateKey } from '../errors/database-error';
 
-/** Maximum number of rows in one command. With rows of maximum length, the command has some megabytes. */
+/** Maximum number of rows in one insert command. With rows of maximum length, the command has some megabytes. */
 const MAX_ROWS = 100;
 
 interface Waiting {
@@ -11,8 +11,8 @@ interface Waiting {
 }
 
 /**
- * Inserts complete rows without Mongoose's casts and defaults. Rows that arrive during a command are inserted together
- * by the next command.
+ * Inserts complete rows without Mongoose's casts and defaults. While one insert command runs, new rows wait. The next
+ * command inserts them together.
  */
 export class GroupedInserts<Row> {
   private waiting: Waiting[] = [];

@@ -67,7 +67,7 @@ export class IdempotencyService {
     }
   }
 
-  /** Claims the key for this caller. Returns `null` if another call has the key, as the unique index reports. */
+  /** Claims the key for this caller. Returns `null` if the unique index reports that another call has the key. */
   private async claim(scope: string, key: string, hash: string): Promise<IdempotencyRecord | null> {
     const now = Date.now();
     const record = {

@@ -37,12 +37,12 @@ export function networkOf(remoteAddress: string | undefined): string {
 /** Returns a visitor's full IP address, for the log of failed logins. */
 export const fullAddress = (request: Request): string => bareAddress(request.ip ?? request.socket.remoteAddress ?? '');
 
-/** Returns a visitor's key for limits. It trusts proxies only as `TRUST_PROXY` allows. */
+/** Returns the network of a visitor, from `networkOf`. Trusts proxies only as `TRUST_PROXY` allows. */
 export const visitorAddress = (request: Request): string => networkOf(request.ip ?? request.socket.remoteAddress);
 
 /**
- * Returns a visitor's key for limits, before Express has parsed the request. `trustedProxies` is the number of proxies
- * in front of the site.
+ * Returns a visitor's network like `visitorAddress`, before Express has parsed the request. `trustedProxies` is the
+ * number of proxies in front of the site.
  */
 export function visitorOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? headers['x-forwarded-for'] : undefined;

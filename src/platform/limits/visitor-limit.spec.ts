@@ -23,7 +23,7 @@ describe('VisitorLimitGuard', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  /** Makes a call at this minute. Returns the seconds to wait, or `null` if the call is accepted. */
+  /** Makes a call `minutes` after the start. Returns the seconds to wait, or `null` if the call is accepted. */
   async function call(
     minutes: number,
     { handler = Letters.prototype.send, ip = '10.0.0.1' } = {},

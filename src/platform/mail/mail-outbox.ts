@@ -30,7 +30,7 @@ const STOP_GRACE_MS = 5_000;
 export type MailSource = (isHeld?: boolean) => Promise<boolean>;
 
 interface MailRecords {
-  /** Stores in the record that the email was sent. May be called again. */
+  /** Stores in the record that the email was sent. May be called twice for the same email. */
   storeSent(row: OutboxRow): Promise<void>;
   count(): Promise<number>;
 }
@@ -280,7 +280,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   private async storeSent(row: OutboxRow, takeBack: TakeBack | null): Promise<void> {
     if (row.onSent) await this.records.get(row.onSent.collectionName)?.storeSent(row);
     if (row.isBulk) await this.bulkSenders.get(row.kind)?.note(row, 'sent');
-    // If another process erased the email during its delivery, the delivered copy is removed, if possible.
+    // If another process erased the email during its delivery, removes the delivered file. A sent email stays.
     if (!(await this.rows.markSent(row, this.delivery.savesToOutbox))) await takeBack?.();
   }
 

@@ -14,7 +14,7 @@ interface Sender extends BrandColours {
 
 /** Reads the sender from the settings. The settings module implements it. */
 export abstract class SenderSettings {
-  /** Returns the sender. Throws 503 if the database is away and no settings were read before. */
+  /** Returns the sender. Throws 503 if the database does not answer and no settings were read before. */
   abstract read(): Promise<Sender>;
 }
 

@@ -23,8 +23,8 @@ export class MailService {
   ) {}
 
   /**
-   * Sends the due emails of a collection whose schema has `addPendingMails`. Call it in a constructor, because the
-   * sending begins in `onApplicationBootstrap`.
+   * Sends the due emails of a collection. Its schema must be extended by `addPendingMails`. Call it in a constructor,
+   * because the sending begins in `onApplicationBootstrap`.
    */
   addRecords<Row extends PendingMailsRow>(model: Model<Row>, writer: MailWriter<Row>): RecordMails<Row> {
     const { delivery, outbox, rows, site } = this;

@@ -19,7 +19,7 @@ export interface OnSent {
 /** Stores an email from its creation until it is sent. Sent emails have no content. */
 @Schema({ ...STORED_SCHEMA, collection: 'mailOutbox' })
 export class OutboxMail {
-  /** Email address or `owner`. `owner` is replaced at each attempt, so that a corrected email address is used. */
+  /** Email address, or `owner`. Each attempt replaces `owner` by the organisation's email address at this time. */
   @Prop({ type: String })
   to: string;
 
@@ -90,7 +90,7 @@ OutboxMailSchema.index({ state: 1, createdAt: -1, _id: -1 });
 OutboxMailSchema.index({ recordId: 1 });
 OutboxMailSchema.index({ isBulk: 1 }, { sparse: true });
 
-/** Derives the id from the name and recipient. An email that is created twice thus has one id and one Message-ID. */
+/** Derives the id from `MailName` and recipient. An email that is created twice thus has one id and one Message-ID. */
 export const mailIdOf = ({ kind, recordId, mark }: MailName, to: string): Types.ObjectId =>
   new Types.ObjectId(createHash('sha256').update([kind, recordId, mark, to].join('\n')).digest('hex').slice(0, 24));
 

@@ -18,7 +18,7 @@ interface SentRow {
 export class ReceiptLimitService {
   private readonly counted: Model<SentRow>[] = [];
 
-  /** Adds a collection whose records are counted. Call it in a constructor. */
+  /** Adds a collection whose records count towards the limit. Call it in a constructor. */
   count<Row extends SentRow>(model: Model<Row>): void {
     this.counted.push(model as unknown as Model<SentRow>);
   }
@@ -27,7 +27,7 @@ export class ReceiptLimitService {
     const within = (spanMs: number) => ({
       createdAt: trusted({ $gt: new Date(+createdAt - spanMs), $lte: createdAt }),
     });
-    // Counts the record itself too. Queries that exclude it would have to read records; these read only indexes.
+    // The counts include the given record. Queries that exclude it would have to read records; these read only indexes.
     if ((await this.countUpTo(perHour + 1, within(HOUR_MS))) > perHour) return false;
     return (await this.countUpTo(ofAddressPerDay + 1, { email, ...within(DAY_MS) })) <= ofAddressPerDay;
   }

@@ -7,8 +7,8 @@ import { MigrationRunner } from '../database/migration-runner';
 import { Lease } from '../jobs/lease';
 
 /**
- * Time after the last renewal for which the holder runs jobs. Other processes may take the lease only later, so that
- * two processes never run the jobs at the same time.
+ * After each renewal of its lease, a process runs jobs for this time. Other processes may take the lease only later, so
+ * that two processes never run the jobs at the same time.
  */
 const SURE_MS = 7_000;
 

@@ -19,8 +19,8 @@ export class ClosedRequestsService implements AgedRecords {
   constructor(@InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>) {}
 
   /**
-   * Erases requests with these statuses that have not changed since `cutoff`. Requests of clients who closed their
-   * account have no email address, and `KeptQuotesService` erases them.
+   * Erases requests with a status in `CLOSED` that have not changed since `cutoff`. `KeptQuotesService` erases requests
+   * of clients who closed their account. Those have no email address.
    */
   async eraseOlderThan(cutoff: Date): Promise<number> {
     const closed = {

@@ -24,7 +24,8 @@ interface Last {
 const DOCUMENTS = Object.entries(NUMBERED_DOCUMENTS) as [keyof typeof NUMBERED_DOCUMENTS, DocumentKind][];
 
 /**
- * Stops `work` if it asks for a number before `give` has taken one. `give` then takes a number and runs `work` again.
+ * Error that stops `work` if it asks for a number before `give` has taken one. `give` then takes a number and runs
+ * `work` again.
  */
 const NONE_YET = new Error('No quote number has been taken yet.');
 

@@ -54,5 +54,5 @@ export function paymentRemindersDue(dues: Dues, told: readonly string[], now: Da
   return [...new Set(due)].filter((name) => !told.includes(name));
 }
 
-/** Returns the due date in the name of a payment reminder. */
+/** Returns the due date in the name of a payment reminder, such as `due 2026-12-22 -3`. */
 export const dueDateOf = (reminder: string): string => reminder.split(' ')[1] ?? '';

@@ -28,7 +28,7 @@ export function toVisitorPayment(
   };
 }
 
-/** Returns the number of the open invoice of what is due first, otherwise of the quote. */
+/** Returns the number of the open invoice for the first due instalment. If there is none, the number of the quote. */
 function referenceOf(
   { quote, openInvoices = [] }: Row,
   { instalments }: Dues,

@@ -245,7 +245,7 @@ async function createMessage(test: TestApp, admin: SignedIn): Promise<{ _id: str
   return (await test.http.get('/api/contact').set(admin).expect(200)).body[0];
 }
 
-/** Rule for the token of a link. No link has the tokens of the samples. */
+/** Rule for the token in an emailed link. The tokens of the samples belong to no link. */
 const linkToken = {
   ...values.recordId(LIMITS.linkToken),
   takes: [sample('the longest', 'x'.repeat(LIMITS.linkToken))],
@@ -322,7 +322,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   'POST /api/profile/passkeys': {
     fields: hidden(rulesOf(NEW_PASSKEY_FIELDS)),
     prepare: fixed('/api/profile/passkeys', () => ({ name: 'My phone', answer: '{}' })),
-    // The call is refused, because the answer is not that of a browser.
+    // The call is refused, because `{}` is no answer of an authenticator.
     taken: 409,
   },
   'POST /api/profile/passkeys/{id}/remove': {
@@ -339,7 +339,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   'POST /api/profile/second-step/confirm': {
     fields: hidden(rulesOf(CODE_FIELDS)),
     prepare: fixed('/api/profile/second-step/confirm', () => ({ code: '123456' })),
-    // The call is refused, because the second step was not started. The next call starts it.
+    // The call is refused, because setting up two-step login was not started. The next call starts it.
     taken: 409,
   },
   'POST /api/profile/second-step': {
@@ -349,7 +349,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   'POST /api/profile/second-step/codes': {
     fields: proof,
     prepare: fixed('/api/profile/second-step/codes', () => ({ currentPassword: ADMIN.password })),
-    // The call is refused, because the second step is off.
+    // The call is refused, because two-step login is off.
     taken: 409,
   },
   'POST /api/profile/second-step/off': {

@@ -7,8 +7,8 @@ import { useToast } from '../shared/feedback/use-toast';
 import { catchLostFocus } from '../shared/layout/page-head';
 
 /**
- * Returns functions that restore a record or delete it permanently. They ask first if this cannot be undone, or if only
- * a part of the record can be restored.
+ * Returns functions that restore a record or delete it permanently. They ask before a deletion, and before they restore
+ * an account, which comes back inactive and without a password.
  */
 export function useTrashActions(list: () => { remove(id: string): void }) {
   const ask = useQuestion();

@@ -97,7 +97,7 @@ const versionOf = (website: Website): string =>
     .sort()
     .at(-1) ?? '';
 
-/** Returns the sections from the server. If a section was saved here after they were loaded, takes it from `saved`. */
+/** Returns the sections from the server. Takes a section from `saved` if this tab saved it after they were loaded. */
 function newestOf(read: Website, saved: Partial<Website>): Website {
   const newer = Object.entries(saved).filter(([name, section]) => isNewer(section, read[name as SectionName]));
   return { ...read, ...Object.fromEntries(newer) };

@@ -16,8 +16,8 @@ export interface Posted {
 const NOTHING: Posted = { isDone: false };
 
 /**
- * Stores of the documents in which the visitor has navigated. A document has one store. If the visitor goes back to the
- * first URL, the form's result must not appear again.
+ * Contains the store of a document (one page load) once the visitor has navigated in it. If the visitor then goes back
+ * to the first URL, the form's result must not appear again.
  */
 const navigated = new WeakSet<RemoteStore>();
 

@@ -4,7 +4,7 @@ import { detailParts, dialCodeLink } from '@/lib/payment-details';
 import { CopyButton } from './copy-button';
 
 interface PaymentDetailsProps {
-  /** Empty if there is none. */
+  /** Payment reference, such as the number of the quote. Empty if there is none. */
   reference: string;
   methods: readonly PayTo[];
 }

@@ -7,7 +7,7 @@ interface SaidPaidProps {
   children: ReactNode;
 }
 
-/** Says that a payment was reported. The note is shown as its writer's own words. */
+/** Says that a payment was reported. The note is in a `q` element, because the client wrote it. */
 export const SaidPaid = ({ note, children }: SaidPaidProps) => (
   <p id={resultId('paid')} className={styles.said} tabIndex={-1} data-arrival>
     {children}

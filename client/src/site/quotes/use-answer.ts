@@ -11,8 +11,8 @@ import type { Decision } from './use-decision';
 type AnswerField = 'email' | 'tpin' | 'reason' | 'text';
 
 /**
- * State of the form in which the client accepts or declines. Typed text survives a closed tab, Back and a refused
- * answer.
+ * State of the form in which the client accepts or declines the quote. Typed text survives a closed tab, Back and a
+ * refused answer.
  */
 export function useAnswer(decision: Decision, { request, quote, deciding, seen, sender }: StepProps) {
   const form = useRef<HTMLFormElement>(null);

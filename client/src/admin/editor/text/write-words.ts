@@ -4,16 +4,16 @@ import { inALine, meansTheSame } from './meaning';
 import { fromRuns, tidyRuns, toRuns } from './runs';
 
 interface Style {
-  /** Sign for italics. Bold always has two stars. `_` helps where the stars of two signs would touch. */
+  /** Sign for italics; bold always has two stars. `_` is needed where bold and italic text touch each other. */
   mark: '*' | '_';
   /**
-   * True to write the letters next to a sign as entities. Otherwise Markdown does not recognise some signs beside
-   * punctuation.
+   * True to write the letters next to bold and italic text as entities, such as `&#97;`. Otherwise Markdown does not
+   * recognise some signs beside punctuation.
    */
   numbersEdges: boolean;
 }
 
-/** Ways to write a text, the most readable first. The last one works for every text. */
+/** Ways to write bold and italic text in Markdown, the most readable first. The last one works for every text. */
 const STYLES: Style[] = [
   { mark: '*', numbersEdges: false },
   { mark: '_', numbersEdges: false },

@@ -94,7 +94,7 @@ function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     isSaving: () => isSaving,
     discard: form.discard,
     focus() {
-      // Leaves the focus where it is if the user has selected a field, or if a question is open.
+      // Leaves the focus where it is if the user has selected a field, or if the dialog asks about a conflict.
       if (!isAsking && !box.current?.contains(document.activeElement)) focusFirst();
     },
   }));

@@ -30,7 +30,8 @@ export interface FormSource<F extends object, R> {
    */
   version?: string | null;
   /**
-   * Fields to compare after a 409. If they are equal, there is no conflict. Without this list, every 409 is a conflict.
+   * Fields to compare after a 409. If the typed and the stored values are equal, there is no conflict. Without this
+   * list, every 409 is a conflict.
    */
   fields?: readonly RecordField<F>[];
 }

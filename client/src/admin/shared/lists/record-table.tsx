@@ -5,7 +5,7 @@ import { withText } from '../layout/text-size';
 import type { RecordColumn, RecordListProps, Sort } from './record-columns';
 import styles from './record-list.module.css';
 
-/** Minimum width. In less space, the table scrolls sideways instead of breaking words. */
+/** Minimum width of the table. In less space, it scrolls sideways instead of breaking words. */
 const LEAST_WIDTH = withText(960);
 
 const ANTD_ORDER = { asc: 'ascend', desc: 'descend' } as const;

@@ -27,7 +27,8 @@ export function useOpenDialog<R>(
   const toast = useToast();
   const named = search.get(PARAMETER);
   /**
-   * True after the first check for unsaved changes. Changes that are found later belong to a dialog that is open now.
+   * True after the first check for changes that were unsaved before a reload. Unsaved changes that appear later belong
+   * to a dialog that this screen has opened.
    */
   const isAsked = useRef(false);
   const isGone = useRef(false);
