@@ -24,7 +24,7 @@ const FULL_MS = 10 * MINUTE_MS;
 /** Number of copies to delete at once when a full disk has no space for a new copy. */
 const OLDEST = 100;
 
-/** Called with ids of records that the trash can no longer restore. After a kill during a restore, one may still exist. */
+/** Called with ids of records that the trash can no longer restore. After a killed restore, one may still exist. */
 type OnGone = (ids: readonly Types.ObjectId[]) => Promise<void>;
 
 /** Deletes records so that they can be restored for thirty days. The copy is written before the deletion. */
