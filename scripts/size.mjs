@@ -27,7 +27,7 @@ export function linesOfFiles() {
   return new Map(files.filter((file) => CODE.test(file)).map((file) => [file, lines(file)]));
 }
 
-/** Adds to `importers` which files import each file. Paths in `modules` are relative to the folder `side`. */
+/** Adds to `importers`, for each file, the files that import it. Paths in `modules` are relative to `side`. */
 export function addImporters(importers, modules, side) {
   const pathOf = (name) => relative('.', resolve(side, name));
   for (const { source, dependencies } of modules) {

@@ -27,7 +27,7 @@ describe('a package with relied-on internals', () => {
     const { dependencies, devDependencies } = read('package.json');
     const declared = dependencies[name] ?? devDependencies[name];
     const installed = read(`node_modules/${name}/package.json`).version;
-    // Compares `look` with itself, so that a failure shows it: the code to check before the version above is changed.
+    // Includes `look` on both sides, so that a failure shows which code to check before someone changes the version.
     expect({ declared, installed, look }).toEqual({ declared: version, installed: version, look });
   });
 

@@ -17,7 +17,7 @@ import type { LoginBrowser } from './known-browsers.service';
 
 const { slowMs, mostInLine, checks } = PROTECTION.signIns;
 
-/** Rank of attempts with a probably right password. Lower ranks are checked first. */
+/** Rank of login attempts whose password `glance` finds probably right. Lower ranks are checked first. */
 const FIRST = -1;
 
 export const isRefusal = (error: unknown): error is ProductError =>
@@ -73,7 +73,7 @@ export class AuthService {
   }
 
   /**
-   * Begins a session of a user whose proofs have been checked, and ends the browser's earlier session.
+   * Begins a session of a user whose password and code, or passkey, were right. Ends the browser's earlier session.
    * @param isSetUp true if the session may only set up two-step login
    */
   async begin(user: UserRow, browser: LoginBrowser, isSetUp = false): Promise<LoginAnswer> {
@@ -92,9 +92,9 @@ export class AuthService {
   }
 
   /**
-   * Waits until the slow password check has a free place. If too many people log in at once, some attempts are refused
-   * without this check. A refused attempt counts as a failure only if the quick `glance` shows that its password is
-   * wrong.
+   * Checks the password. Only a few of these slow checks run at once, other attempts wait. If too many attempts wait,
+   * some are refused without the check. A refused attempt counts as a failure only if the quick `glance` shows that its
+   * password is wrong.
    */
   private async takeTurn(input: LoginInput, address: string): Promise<UserRow> {
     const { email, password } = input;

@@ -14,7 +14,7 @@ export function segmentsOf(path: string): string[] | null {
   }
 }
 
-/** Normalises a path: lower case, Unicode NFC, no empty segments. Returns `null` like `segmentsOf`. */
+/** Normalises a path: lower case, Unicode NFC, no empty segments. Returns `null` if `segmentsOf` does. */
 export function plainPath(path: string): string | null {
   const segments = segmentsOf(path);
   return (

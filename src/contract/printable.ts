@@ -22,7 +22,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 const plain = (words: string): string =>
   PLAIN.reduce((text, [signs, instead]) => text.replace(signs, instead), words.normalize('NFC'));
 
-/** Returns the text as the PDF file prints it. `é` may become `e`. Other missing characters become `?`. */
+/** Returns the text as PDF files print it. A letter that the fonts lack loses its accent, otherwise it becomes `?`. */
 export const printable = (words: string): string =>
   plain(words).replace(UNPRINTABLE, (sign) => {
     const letter = sign.normalize('NFD').replace(/\p{M}/gu, '');
@@ -30,7 +30,7 @@ export const printable = (words: string): string =>
     return /\p{M}/u.test(sign) ? '' : '?';
   });
 
-/** Lists the characters that the PDF file cannot print. */
+/** Lists the characters of the texts that PDF files cannot print. */
 export const unprintableIn = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => plain(text).match(UNPRINTABLE) ?? [])),
 ];

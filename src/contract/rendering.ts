@@ -81,7 +81,7 @@ export interface Rendered {
 }
 
 export interface Renderer {
-  /** Renders a page from its data. It makes no requests. */
+  /** Renders a page from `request.reads`, without calls to the API. */
   render(request: RenderRequest): Promise<Rendered>;
   /** Renders the maintenance page. Its document has no script, because the script would render the normal page. */
   renderMaintenance(reads: PageReads): Rendered;

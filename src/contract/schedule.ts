@@ -103,7 +103,7 @@ export function scheduleMistake(terms: ScheduledTerms & { currency: Currency }):
 }
 
 interface Standing {
-  /** Day in Lusaka. */
+  /** Day in Lusaka, `YYYY-MM-DD`. The default is the current day. */
   today?: string;
   invoices?: readonly OpenInvoice[];
 }

@@ -55,7 +55,7 @@ export interface Draft<K extends TextKind = TextKind> {
   at: string;
 }
 
-/** A record as its editor gets it. If a post or page is unpublished, the record itself is the draft. */
+/** A record as the full-page editor loads it. If a post or page is unpublished, the record itself is the draft. */
 export interface EditedText<K extends TextKind = TextKind> {
   draft: Draft<K> | null;
   /** Counts changes of the draft. Publishing and discarding count too. */

@@ -21,8 +21,8 @@ export type SecondStepRow = StoredRow & {
 };
 
 /**
- * Fields with secrets. They are removed from old copies of an account in the trash, and on a reset of the two-step
- * login.
+ * Fields with secrets. They are removed from a deleted account in the trash when Undo is over, and on a reset of the
+ * two-step login.
  */
 export const SECOND_STEP_SECRETS = ['secondStep', 'newSecret'] as const;
 

@@ -22,7 +22,7 @@ import { WebsiteService } from '../website/website.service';
 import { Service, type ServiceRow, toService } from './schemas/service.schema';
 import type { CreateServiceDto, UpdateServiceDto } from './service.dto';
 
-/** Built-in services have the date of the product's first release. */
+/** `createdAt` and `updatedAt` of built-in services: the date of the product's first release. */
 const RELEASED_AT = '2026-11-01T00:00:00.000Z';
 
 /** Returns a built-in service in the shape of a stored service, with its slug as id. */

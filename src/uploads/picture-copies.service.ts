@@ -46,12 +46,12 @@ export class PictureCopiesService {
     return this.keep(path, target, draw);
   }
 
-  /** Returns a JPEG cropped around the focal point. Callers cache it. Throws like `png`. */
+  /** Returns a new JPEG, cropped around the focal point. Callers must cache the JPEG. Throws the errors of `png`. */
   photo(path: string, box: { width: number; height: number }, focus: Focus): Promise<Buffer> {
     return this.drawing.run(async () => drawPhoto(await this.findDrawable(path), box, focus));
   }
 
-  /** Returns the PNG of an SVG that is part of the product. Throws like `png`. */
+  /** Returns a cached PNG of an SVG that is part of the product. Throws the errors of `png`. */
   drawn(svg: string, ownWidth: number, target: PngInfo): Promise<Buffer> {
     return this.keep(svg, target, () => drawPng(Buffer.from(svg), ownWidth, target));
   }

@@ -13,7 +13,7 @@ const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-an
 function setHeaders(response: Response, path: string): void {
   response.setHeader('Content-Security-Policy', POLICY);
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  // Images are public, so that feed readers and email programs can show them.
+  // Lets pages of other sites load images, because feed readers and email programs show them.
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   response.setHeader('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
   if (DOCUMENT.test(path)) response.setHeader('Content-Disposition', 'attachment');
@@ -35,7 +35,7 @@ export class UploadedFilesService {
     this.serve = express.static(storage.servedPath, options);
   }
 
-  /** Serves `/uploads`. Throws 404 for a missing file, 412 or 416 for a version or range that the file lacks. */
+  /** Serves `/uploads`. Answers 404 for a missing file, 412 for another version, and 416 for a range beyond the end. */
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
     const startedAt = performance.now();
     const isRead = request.method === 'GET' || request.method === 'HEAD';

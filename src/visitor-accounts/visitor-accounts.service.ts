@@ -34,7 +34,7 @@ export interface Origin {
 
 /**
  * Returns the key of an email address or a network for counting failed logins. Failed logins of staff have other keys,
- * so that visitors of a school do not lock out its staff.
+ * so that visitors do not lock out staff in the same network.
  */
 export const throttleKey = (counted: string): string => `visitor ${counted}`;
 
@@ -62,7 +62,7 @@ export class VisitorAccountsService {
   /**
    * Emails the link that creates the account, or a notice to the owner of an existing account. Answer and duration are
    * the same in both cases. Throws 400 for a weak password, but does not store the password: the owner of the email
-   * address chooses one after opening the link. A stranger who has signed up with this email address does not know it.
+   * address chooses one after opening the link. A stranger who signs up with this email address does not know that one.
    */
   async signUp({ name, email, password }: SignUpDto): Promise<void> {
     await this.newPasswords.refuseWeak(password, email);
@@ -127,7 +127,7 @@ export class VisitorAccountsService {
 
   /**
    * Sets a new password and ends all sessions. Throws 400 if the current password is wrong or the new one is weak, 409
-   * if the account has changed, and 429 after too many failures.
+   * if the account changes during this call, and 429 after too many failures.
    */
   async changePassword(account: VisitorAccountRow, input: OwnPasswordDto, origin: Origin): Promise<VisitorAccountRow> {
     const row = await this.refuseWrongPassword(account, input.currentPassword, origin);
@@ -151,7 +151,7 @@ export class VisitorAccountsService {
   /**
    * Stores a new password, ends all sessions and queues an email, in one write. Returns `null` if the account has
    * changed since it was read.
-   * @param spend makes the link invalid.
+   * @param spend marks the emailed link as used, if the visitor sets the password with a link.
    */
   private async replacePassword(
     { _id, email, tokenVersion }: VisitorAccountRow,

@@ -100,7 +100,7 @@ export async function measureLighthouse() {
   return rows;
 }
 
-/** Measures all pages in the sitemaps of the examples, and the quote request form. */
+/** Measures the quote request form and all pages in the sitemap of each example site. */
 export async function measureExamples() {
   const rows = [];
   for (const name of ['driving-school', 'software-agency']) {

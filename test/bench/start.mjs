@@ -3,7 +3,7 @@ import { median, RUNS } from './load.mjs';
 import { makeFolder, startProcess, startProduct } from './product.mjs';
 import { atMost } from './table.mjs';
 
-/** Packages that the product loads at its start. For one comparison, the NestJS application loads them too. */
+/** Packages that the product loads at its start. The second comparison is with an application that loads them too. */
 const PACKAGES = [
   ...['@nestjs/jwt', '@nestjs/mongoose', '@nestjs/swagger', '@node-rs/argon2', 'class-transformer'],
   ...['class-validator', 'compression', 'helmet', 'lmdb', 'mongoose', 'multer', 'nestjs-pino'],

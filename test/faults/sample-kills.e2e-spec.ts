@@ -29,7 +29,7 @@ const WEBSITE = '/website?shown=true';
 
 const isHidden = (section: unknown): boolean => (section as { isHidden?: boolean }).isHidden === true;
 
-/** Steps of a removal in their order, each with a call that shows the step. The process is killed once after each. */
+/** Steps of the removal of sample content, in order, each with a call that shows it. The site is killed after each. */
 const SIGNS: [sign: string, path: string, isSeen: (body: Record<string, unknown>) => boolean][] = [
   ['the first step', WEBSITE, (website) => 'isOwn' in website],
   ['a person', '/team', (team) => (team as unknown as unknown[]).length < 10],

@@ -13,7 +13,7 @@ import {
   write,
 } from '../support/writing-events';
 
-/** Maximum number of database writes of an event. */
+/** Maximum number of database writes that one event causes. */
 const MOST_WRITES = 25;
 const CHILD = join(__dirname, '../support/writing-child.ts');
 

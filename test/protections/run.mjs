@@ -105,7 +105,7 @@ if (leftOut > 0 && !process.env.TEST_MONGODB_URI)
 const copy = copySources();
 let good = 0;
 try {
-  // First runs the tests with the protection, because they must pass then.
+  // Runs the tests first with the protection in place. They must pass before it is taken out.
   for (const protection of chosen) {
     const before = await runTests(copy, protection);
     const isSound = before.failed.length === 0 && before.passed > 0 && !before.isBroken;

@@ -13,7 +13,8 @@ export interface MailedApp extends TestApp {
 }
 
 /**
- * Turns off the emails that confirm a visitor's message or request, until mocks are restored. Tests count other emails.
+ * Turns off the emails that confirm a visitor's message or request, so that tests can count the other emails.
+ * `jest.restoreAllMocks` turns them on again.
  */
 export const withoutReceipts = ({ app }: TestApp) =>
   jest.spyOn(app.get(ReceiptLimitService), 'allows').mockResolvedValue(false);

@@ -69,7 +69,7 @@ const MOST_PART = 1_000_000;
 /** Returns `millionths` / 1,000,000 of `of` cents, rounded down to whole cents, as an amount with two decimals. */
 const part = (of: number, millionths: number): number => Math.floor((of * millionths) / MOST_PART) / 100;
 
-/** Generates terms of quotes that staff can send: up to 50 lines with prices from 0.01 to the maximum, or one price. */
+/** Generates terms of quotes that staff can send: either 1 to 50 lines, or no lines and one price. */
 export const sendableQuotes: fc.Arbitrary<WrittenTerms> = fc
   .record({
     parts: fc.array(

@@ -55,7 +55,8 @@ function SessionWatcher() {
 }
 
 /**
- * Sets `--toasts-height` to the bottom edge of the toasts, or to 0 without toasts. On phones, dialogs begin below it.
+ * Sets `--toasts-height` to the px from the top of the window to the bottom of the toasts. It is 0 without toasts. On
+ * phones, dialogs begin below the toasts.
  */
 function useToastsHeight(): void {
   useEffect(() => {

@@ -23,8 +23,8 @@ export function useIsMissing(): boolean {
 }
 
 /**
- * Returns the answer to `GET /api` + `path`. The first answer is in the document, if the server rendered it. `null`
- * sends no request and stays `loading`.
+ * Returns the answer to `GET /api` + `path`. The first answer is in the document, if the server rendered it. If `path`
+ * is `null`, sends no request and returns the state `loading`.
  */
 export function useRemote<T>(path: ReadKey | null): Remote<T> {
   const store = useRemoteStore();

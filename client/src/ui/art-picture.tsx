@@ -3,14 +3,14 @@ import { useArt } from '@/stores/art';
 import styles from './art-picture.module.css';
 
 export interface Drawing {
-  /** Path of an illustration below `/art/`. The drawing continues outside its `viewBox`. Wider boxes show more. */
+  /** Path of an illustration below `/art/`. The drawing continues outside its `viewBox`, so it can fill any box. */
   src: string;
   alt: string;
   width: number;
   height: number;
 }
 
-/** Illustration that fills its box. If the box has another aspect ratio, it also shows parts beyond the frame. */
+/** Illustration that fills its box. In a box of another aspect ratio, parts outside its `viewBox` are visible too. */
 export function ArtPicture({ className, src, ...image }: Drawing & { className?: string }) {
   return (
     <div className={classNames('holds', className)}>

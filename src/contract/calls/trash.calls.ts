@@ -2,7 +2,7 @@ import type { BroughtBack, TrashEntry, TrashKind } from '../trash';
 import { type Calls, DONE, type Json, type List, type PageQuery, type Query } from './call';
 
 export interface TrashQuery extends PageQuery {
-  /** Answers 403 for a kind that the caller may not delete. */
+  /** Lists only records of this kind. The call fails with 403 if the caller may not delete such records. */
   kind?: TrashKind;
 }
 

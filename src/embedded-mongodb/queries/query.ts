@@ -54,7 +54,7 @@ function equalTo(wanted: unknown): ValueTest {
   return (value) => value !== undefined && compareValues(value, wanted) === 0;
 }
 
-/** Returns the test of a comparison such as `$gt`. Values of other types never match. NaN matches only NaN. */
+/** Returns a test that compares values with `wanted`. Values of other types never match. NaN matches only NaN. */
 function ordered(operator: string, wanted: unknown): ValueTest {
   const kind = kindOf(wanted);
   if (kind === 'null') return operator.endsWith('e') ? equalTo(null) : () => false;

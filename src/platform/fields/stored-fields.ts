@@ -5,7 +5,7 @@ export function addFields(schema: Schema, fields: Fields): void {
   for (const [name, field] of Object.entries(fields)) schema.path(name, pathOf(field));
 }
 
-/** Adds fields without defaults, so that values that were never written are missing. */
+/** Adds fields without defaults, so that documents lack the fields that were never written. */
 export function addBareFields(schema: Schema, fields: Fields): void {
   for (const [name, field] of Object.entries(fields)) {
     const { type } = pathOf(field) as { type: unknown };
@@ -23,7 +23,7 @@ function pathOf(field: Field): SchemaDefinitionProperty {
     case 'flag':
       return { type: Boolean, default: field.default };
     case 'number':
-      // Stores `null` as the smallest allowed number, unless the service has replaced it by another number.
+      // Stores the smallest allowed number instead of `null`. A service may replace `null` by another number before.
       return field.isRequired
         ? { type: Number, required: true }
         : { type: Number, default: field.min, set: (value: number | null) => value ?? field.min };

@@ -30,12 +30,12 @@ const ROW = 'mailServer';
 export class MailServerState {
   private isAwayHere = false;
 
-  /** `connection` is `null` for a single process. */
+  /** `connection` is `null` if the site runs in one process. The state is then only in memory. */
   constructor(private readonly connection: Pick<Connection, 'collection'> | null) {}
 
   /**
-   * Stores whether the server is away. Never fails: if the database does not answer, the change is stored with the next
-   * email.
+   * Stores whether the mail server failed. Never throws: if the database does not answer, the next email stores the
+   * state.
    */
   async note(isAway: boolean): Promise<void> {
     this.isAwayHere = isAway;

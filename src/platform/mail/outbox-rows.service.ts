@@ -23,7 +23,7 @@ const KEEP_FAILED_MS = 30 * DAY_MS;
 
 const NOT_BULK = { isBulk: trusted({ $ne: true }) };
 const OPEN = { state: trusted({ $in: ['pending', 'sending'] }) } as QueryFilter<OutboxRow>;
-/** Emails that staff see as failed: they are no longer retried, or are due for a retry. */
+/** Emails that staff see as failed: their last attempt failed. They wait for a retry, or are no longer retried. */
 const FAILED = {
   state: trusted({ $in: ['pending', 'failed'] }),
   lastError: trusted({ $gt: '' }),
@@ -44,7 +44,7 @@ export interface NewMail {
   mail: OutgoingMail;
   name: MailName;
   isBulk?: true;
-  /** Set if a caller waits for the result. The new email is then stored as reserved for the caller's attempt. */
+  /** Set if a caller waits for the result. The email is then stored as `sending`, so that only the caller sends it. */
   onSent?: OnSent;
 }
 
@@ -83,7 +83,7 @@ export class OutboxRowsService {
     return this.begin({ ...due, ...(isBulk ? { isBulk } : NOT_BULK) });
   }
 
-  /** Reserves a failed email, due or not. Throws 404 if it is unknown or sent, and 409 while it is being sent. */
+  /** Reserves a failed email before its next retry. Throws 404 if it is unknown or sent, 409 while it is being sent. */
   async claimFailed(id: string): Promise<OutboxRow> {
     const _id = toObjectId(id);
     const claimed = await this.begin({ ...FAILED, _id });
@@ -163,7 +163,7 @@ export class OutboxRowsService {
     await this.releaseAll({ isBulk: true, kind, mark });
   }
 
-  /** Removes bulk emails on hold, so that they may be queued again. */
+  /** Removes bulk emails on hold, so that they may be queued again. Returns false if there were none. */
   async discardBulk(kind: string, mark: string): Promise<boolean> {
     return (await this.rows.deleteMany({ isBulk: true, kind, mark, state: 'onHold' })).deletedCount > 0;
   }

@@ -14,7 +14,7 @@ export class Person {
   readonly spellings: readonly string[];
 
   /**
-   * `email` is in lower case. `recordIds` includes deleted records, because data elsewhere may contain only their ids.
+   * `email` is in lower case. `recordIds` includes deleted records, because stored emails may contain only their ids.
    */
   constructor(
     readonly email: string,

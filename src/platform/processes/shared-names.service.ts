@@ -6,7 +6,7 @@ import { Every } from '../jobs/every.decorator';
 import { ChangeBus } from './change-bus';
 import { SHARED_COLLECTIONS } from './shared-collections';
 
-/** A stored name. All times are from the clock of the database server. */
+/** A stored value with its key `_id`. `at` is from the clock of the database server. */
 interface StoredName {
   _id: string;
   name: string;
@@ -14,8 +14,8 @@ interface StoredName {
 }
 
 /**
- * Lets all processes use the same text for one key, such as the idempotency key for one form. The first process that
- * asks decides the text.
+ * Stores values by key, so that all processes use the same value. An example is the idempotency key of a form that a
+ * browser posts twice. The first process that asks decides the value.
  */
 @Injectable()
 export class SharedNamesService {
@@ -25,7 +25,7 @@ export class SharedNamesService {
   ) {}
 
   /**
-   * Returns the text for the key `thing`. `own` is the text if no process has set one in the last `forMs`. With the
+   * Returns the value for the key `thing`. If no process has set one in the last `forMs`, sets it to `own`. With the
    * embedded database, the result is always `own`.
    */
   async nameOf(thing: string, own: string, forMs: number): Promise<string> {

@@ -80,7 +80,7 @@ export function paymentRemovedMail(
 /**
  * Confirms a payment to the client.
  * @param payment sums after the payment; `null` if the quote is no longer accepted.
- * @param receipt number and PDF file of the receipt; `null` while receipts must wait for numbers after a restore.
+ * @param receipt number and PDF file; `null` if a backup was restored and staff have not entered the last numbers yet.
  */
 export function paymentReceivedMail(
   request: ProjectRequest,

@@ -164,7 +164,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
 
   /**
    * True if an email must wait. The email about a revision waits a minute, because callers of the API may email the
-   * quote themselves in a second call. Emails with a document wait until the document can get a number.
+   * quote themselves in a second call. After a restore, emails with a document wait until staff enter the last numbers.
    */
   async waits(row: ProjectRequestRow, name: MailName): Promise<boolean> {
     if (name.kind !== REVISED) return this.documents.waits(name);

@@ -6,7 +6,7 @@ import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { asOf, termsOf } from '../schemas/quote.schema';
 import type { RequestChanged } from './request-change';
 
-/** Describes a change for the audit log. For changed texts, it records only the names of the fields. */
+/** Describes a change for the audit log. Entries contain old and new values of `figuresOf`, but never of texts. */
 export function trailOf({ before, row }: RequestChanged): Required<Omit<AuditNote, 'each' | 'subjectName'>> {
   const [from, to] = [figuresOf(before), figuresOf(row)];
   const changes = (Object.keys(to) as (keyof typeof to)[])
@@ -30,7 +30,7 @@ function figuresOf({ status, quote }: ProjectRequestRow) {
   };
 }
 
-/** Terms of a quote before its first change. The first entry of the audit log lists only terms that differ. */
+/** Terms of a new quote. The audit log's first entry about the quote lists only the terms that differ from these. */
 const BEGUN = {
   lines: [],
   discount: 0,

@@ -16,8 +16,8 @@ import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pendi
 import { Quote, QuoteSchema } from './quote.schema';
 
 /**
- * Names of reminders to clients. `3 days` and `7 days` are sent after the quote, `end` before the quote expires. Names
- * of payment reminders contain the due date and the number of days since then, negative before the due date.
+ * Names of reminders to clients. `3 days` and `7 days` after the quote was sent, and `end` before it expires. Names of
+ * payment reminders contain the due date and the number of days since then, negative before the due date.
  */
 export type Reminder = '3 days' | '7 days' | 'end' | `due ${string} ${number}`;
 
@@ -48,7 +48,7 @@ export class StoredOpenInvoice {
 }
 
 /**
- * A request with its quote and pending emails. They are one document, so that one write can change all. `_id` is
+ * A request with its quote and pending emails in one document, so that one write can change them together. `_id` is
  * random, because links contain it.
  */
 @Schema({ ...STORED_SCHEMA, collection: 'projectrequests' })
@@ -87,7 +87,7 @@ export class ProjectRequest {
   openInvoices?: StoredOpenInvoice[];
 }
 
-/** Stored fields. `serviceId` is the id of a service, or the slug of a built-in one. */
+/** Fields of a request from the contract. `serviceId` is the id of a service, or the slug of a built-in one. */
 const FIELDS = { ...PROJECT_FIELDS, ...PROJECT_STATUS_FIELDS };
 
 export type ProjectRequestRow = ProjectRequest &

@@ -31,16 +31,16 @@ export abstract class UploadStorage {
   abstract remove(name: string): Promise<boolean>;
   abstract list(): Promise<string[]>;
 
-  /** Returns the names of files written before a time in milliseconds. */
+  /** Returns the names of files that were written before `before`, in ms since 1970. */
   abstract listOlder(before: number): Promise<string[]>;
 
-  /** Returns when a file was written, in milliseconds, or null if it is missing. */
+  /** Returns when a file was written, in ms since 1970, or null if it is missing. */
   abstract writtenAt(name: string): Promise<number | null>;
 
   /** Returns the size in bytes, or null if the file is missing. */
   abstract sizeOf(name: string): Promise<number | null>;
 
-  /** Removes incomplete files that crashes left and that were written before `before`, in milliseconds. */
+  /** Removes incomplete files that crashes left, if they were last written before `before`, in ms since 1970. */
   abstract clearIncoming(before: number): Promise<void>;
 
   async read(name: string): Promise<Buffer> {

@@ -10,7 +10,8 @@ test.describe('login and logout', () => {
   test.use({ expectedTrouble: [/status of (401|403|429)|ERR_FAILED/], contextOptions: { reducedMotion: 'reduce' } });
 
   /**
-   * Logs in as a new administrator. The tests that use it log out, which would end the session that other tests share.
+   * Logs in as a new administrator, for tests that log out. With a shared account, they would end the session of other
+   * tests.
    */
   async function signInAlone(page: Page, path: string) {
     const { email } = await seedUser(page, { role: 'admin' });

@@ -33,7 +33,7 @@ export function LoginForm({ email = '', hasPasskey, onSignedIn }: Props) {
   const code = useRef<InputRef>(null);
   const closeFailure = useRef(() => {});
   const toast = useToast();
-  // After a failure, focuses the field as soon as it is enabled again. Selects its text, so that typing replaces it.
+  // After a failure, focuses the field for the password or code when it is enabled again. Typing replaces its text.
   useEffect(() => {
     if (failure || needsCode) (needsCode ? code : password).current?.focus({ cursor: 'all' });
   }, [failure, needsCode]);

@@ -64,7 +64,7 @@ function FoundKinds({ kinds }: { kinds: readonly FoundKind[] }) {
 }
 
 /**
- * Staff accounts are not erased here, because this could lock out every administrator. They are deleted under Users.
+ * Erasing a person's data keeps the person's staff account, because erasing accounts could lock out all administrators.
  */
 function AccountNote({ account }: { account: HeldAccount }) {
   return (

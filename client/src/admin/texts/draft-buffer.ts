@@ -8,7 +8,7 @@ export interface BufferedText<K extends TextKind> {
   /** Versions of the draft and of the published text that the user began to edit; see `DraftInput`. */
   version: number;
   basedOn: number;
-  /** Text of a request that the server has not answered. The server may have stored it. */
+  /** Text that this tab has sent, but the server has not answered yet. The server may have stored the text. */
   sent?: TextFields<K>;
   createKey?: string;
 }
@@ -66,7 +66,7 @@ export class DraftBuffer<K extends TextKind> {
     this.waiting = null;
   }
 
-  /** Call it when the server has confirmed `fields`. Deletes the copy, unless it has newer changes. */
+  /** Call it when the server has confirmed `fields`. Deletes the text in local storage, unless it has newer changes. */
   confirm(fields: TextFields<K>): void {
     if (this.waiting && isSame(this.waiting.fields, fields)) this.clear();
     else if (isSame(read(this.name)?.fields, fields)) dropDraft(this.name);

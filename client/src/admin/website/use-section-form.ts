@@ -66,7 +66,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
 
   /**
    * Returns the labels of the fields with sample text, or `all` if all text is sample text. Returns none for a visible
-   * section without any change, because the list of sections already marks it.
+   * section without any change, because the list of sections already says that it has sample text.
    */
   function sampleLeft(): 'all' | string[] {
     if (section.isNeutral || !('isHidden' in section.fields)) return [];

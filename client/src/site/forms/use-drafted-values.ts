@@ -12,7 +12,7 @@ interface Draft<Values> {
 
 export interface DraftedValues<Values> {
   values: Values;
-  /** True once the draft was restored. Always false on the server. */
+  /** True once the values contain the stored draft, if there is one. Always false on the server. */
   isReady: boolean;
   current: () => Values;
   change: (field: keyof Values, value: string) => void;
@@ -114,7 +114,7 @@ export function useDraftedValues<Values extends Record<string, string>>(
   };
 }
 
-/** Returns the stored draft if it has the form's fields, otherwise `null`. */
+/** Returns the stored draft with only the form's fields, or `null` if it is malformed. */
 function toDraft<Values extends Record<string, string>>(stored: unknown, fields: Values): Draft<Values> | null {
   if (typeof stored !== 'object' || stored === null || !('values' in stored)) return null;
   const { values, prefill, sentAs } = stored as { values: unknown; prefill?: unknown; sentAs?: SentAs | null };

@@ -8,7 +8,7 @@ interface Props {
   children: string;
 }
 
-/** Link to a page that staff may not have written yet. It is plain text until the page is published. */
+/** Link to a page. If the page does not exist yet or is not published, it is plain text. */
 export function PageLink({ to, className, children }: Props) {
   if (!useIsThere(to)) return <span className="touch semibold">{children}</span>;
   return (

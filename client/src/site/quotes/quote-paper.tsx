@@ -141,8 +141,8 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
 }
 
 /**
- * Printed below the quote, but not shown on screen. It contains the URL at which the client can answer, and lines for
- * signatures.
+ * Part that is printed below the quote, but not shown on screen. It contains the URL at which the client can answer,
+ * and lines for signatures.
  */
 function Signature({ requestId, stamp }: { requestId: string; stamp: string }) {
   const { publicUrl } = usePageMeta();

@@ -32,7 +32,7 @@ export interface StepProps {
   quote: VisitorQuote;
   state: QuoteState;
   deciding: Deciding;
-  /** Terms that the client saw before the quote was changed, otherwise `null`. */
+  /** Terms that the client saw, if staff changed the quote while the client answered. Otherwise `null`. */
   seen: QuoteTerms | null;
   sender: Sender | null;
   frame: QuoteFrame;

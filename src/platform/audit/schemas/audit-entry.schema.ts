@@ -23,7 +23,7 @@ export class AuditEntry {
   @Prop({ type: [String], default: undefined })
   subjectIds?: string[];
 
-  /** Name of a published record, so that it is known after a deletion. Empty for records about people. */
+  /** Name of a published record, so that staff see it after the record was deleted. Empty for records about people. */
   @Prop({ type: String, default: '' })
   subjectName: string;
 

@@ -42,7 +42,7 @@ export class OutboxPersonalDataService implements PersonalDataHolder, AgedRecord
     return old.length;
   }
 
-  /** Parses the email, because a soft line break may split an address in the file. */
+  /** Returns the parsed email. A search in the file itself would miss an address that a soft line break splits. */
   private async readMail(name: string): Promise<Email | null> {
     const mail = await this.outbox.read(name);
     return mail && PostalMime.parse(mail);

@@ -2,7 +2,7 @@
 const LINKED = /([\p{L}\p{N}_-])([.\u3002\uff0e\uff61@]|:(?=\/))(?=[\p{L}\p{N}/])/gu;
 const NUMBER = /^\p{N}\.\p{N}$/u;
 
-/** Maximum numbers of characters of a typed name and text that a receipt quotes. The sender recognises the request. */
+/** Maximum lengths of quoted names and texts in receipts, in characters. They let the sender recognise the request. */
 export const QUOTED_LENGTHS = { name: 60, text: 300 } as const;
 
 /**

@@ -37,8 +37,8 @@ export function dropBuffer(name: string): void {
 }
 
 /**
- * Returns the stored changes, or `null`. Leaves out values of another type than those in `known`, which may be from an
- * older version of the software.
+ * Returns the stored changes, or `null`. Leaves out values of another type than in `known`, because an older version of
+ * the software may have stored them.
  */
 export function readBuffer<F extends object>(name: string, known: F): BufferedForm<F> | null {
   const form = readDraft(officeKey(name)) as Partial<BufferedForm<F>> | null;

@@ -14,8 +14,8 @@ export interface Order {
 }
 
 /**
- * Returns the records before and after `id`. `ids` may be only the first part of the list. If it does not contain the
- * neighbours, returns `null`.
+ * Returns the records before and after `id`. `ids` may be only the first part of the list. Returns `null` if `ids`
+ * lacks the record or the one after it.
  */
 export function neighboursIn({ ids, total }: Order, id: string): Neighbours | null {
   const at = ids.indexOf(id);
