@@ -32,8 +32,8 @@ const shared: UserConfig = {
 };
 
 /**
- * Names of functions that create fields and calls. They are read from the text of the files, because Node cannot import
- * these TypeScript files here.
+ * Names of functions that define fields and calls. The build drops definitions that are not used. The names are read
+ * from the source text, because Node cannot import these TypeScript files here.
  */
 const makers = ['fields.ts', 'calls/record-calls.ts'].flatMap((file) => {
   const source = readFileSync(resolve(here, '../src/contract', file), 'utf8');
@@ -63,7 +63,7 @@ const documents: UserConfig = {
         manifest: true,
         modulePreload: {
           polyfill: false,
-          // Navigations need not preload the files of the first page again.
+          // A navigation need not preload the files that every first page has loaded.
           resolveDependencies: (_file, files, { hostType }) =>
             hostType === 'html' ? files : files.filter(isNotHereYet),
         },

@@ -40,7 +40,7 @@ describe('AuthService while more sign-ins are tried than can be checked', () => 
     // An IP address with an earlier failure ranks last, so its next attempt is refused.
     await throttle.noteFailure('somebody@example.com', BLAMED);
     await new Promise(setImmediate);
-    // `glance` reports one wrong password in 256 as likely, so the test searches for one that it reports as wrong.
+    // `glance` reports one wrong password in 256 as `likely`, so the test searches for one that it reports as `wrong`.
     const wrong = [...'abcdefgh'].find((guess) => hasher.glance(hashes.get(SEEN), guess) === 'wrong') as string;
     return { auth, throttle, wrong };
   }

@@ -41,12 +41,12 @@ export class MaintenanceBypass {
     return this.jwt.signAsync({ sub: userId }, { ...options, secret: await this.secret() });
   }
 
-  /** True if the request has the cookie, valid or not. Every request needs this check, so it must be cheap. */
+  /** True if the request has a bypass cookie, valid or not. Every request needs this check, so it must be cheap. */
   isAsked({ headers }: IncomingMessage): boolean {
     return headers.cookie !== undefined && COOKIE.test(headers.cookie);
   }
 
-  /** True if the cookie is valid and its member of staff still has access. */
+  /** True if the bypass cookie is valid and the member of staff who got it still has access. */
   async isGood({ headers }: IncomingMessage): Promise<boolean> {
     const [, token = ''] = COOKIE.exec(headers.cookie ?? '') ?? [];
     const secret = await this.secret();

@@ -33,13 +33,13 @@ export interface Dashboard {
   savesToOutbox: boolean;
   /** True if no more redirects can be stored. If staff rename a page, its old URL then stops working. */
   redirectsAreFull: boolean;
-  /** Open decisions after a restored backup. */
+  /** Decisions that are open after the restore of a backup. `null` if there are none. */
   restored: RestoredState | null;
   recentContacts: Pick<ContactMessage, '_id' | 'name' | 'subject' | 'status' | 'createdAt'>[];
   recentBlogs: Pick<BlogSummary, '_id' | 'title' | 'authorName' | 'createdAt'>[];
 }
 
-/** `answerDays`: days over which the median answer time is calculated. `weeks` and `months`: length of the charts. */
+/** `answerDays`: days over which the median answer time is calculated. `weeks`, `months`: how many the charts show. */
 export const FIGURES = { answerDays: 30, weeks: 12, months: 12 } as const;
 
 export interface WeekFigures {

@@ -15,7 +15,7 @@ export const READY_CHECKS = {
   services: 'editor',
   /** Item about sample choices in the request form. It appears only after staff have removed the sample content. */
   requestForm: 'editor',
-  /** Settings for new quotes. */
+  /** Item about default settings for new quotes. */
   quotation: 'admin',
   links: 'editor',
   addresses: 'editor',

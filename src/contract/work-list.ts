@@ -69,7 +69,7 @@ export interface Money {
 export interface RequestFigures {
   all: number;
   counts: Record<RequestState, number>;
-  /** Sums by currency. Currencies without quotes are left out. */
+  /** Totals of the quotes, one for each currency. Currencies without quotes are left out. */
   sums: {
     drafts: Money[];
     quoted: Money[];

@@ -43,8 +43,8 @@ export class DailySummaryService implements MailWriter<MorningRow>, MailKeeper {
   }
 
   /**
-   * Drops the queued summaries of a restored backup, because they are outdated. After seven o'clock, today's summary
-   * counts as sent, because it may have been sent after the backup was made.
+   * Drops the queued summaries of a restored backup, because they are outdated. After seven o'clock in Lusaka, today's
+   * summary counts as sent, because it may have been sent after the backup was made.
    */
   async hold(now: Date): Promise<void> {
     await this.mornings.updateMany({ pendingMails: trusted({ $gt: '' }) }, { $unset: { pendingMails: 1 } });

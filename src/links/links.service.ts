@@ -54,7 +54,8 @@ export class LinksService {
   }
 
   /**
-   * Returns linked paths for which a published page or a redirect exists, without the leading slash, such as `terms`.
+   * Returns the paths to which sections and menus link, without the leading slash, such as `terms`. Leaves out
+   * `ROUTES`, and paths without a page or redirect.
    */
   async listThere(unsaved: Partial<ShownSections> = {}): Promise<ListPage<string>> {
     const named = (await this.shown(unsaved)).map(({ to }) => ownPath(to));

@@ -147,7 +147,7 @@ const textOf = (kind: TextKind, record: StoredRecord): object => ({
   ...pick(kind, record),
 });
 
-/** Ignores an existing row, because an interrupted earlier start may have stored it. */
+/** Inserts a row. Does nothing if the row exists, because an earlier start that was interrupted may have stored it. */
 async function insertOnce(collection: { insertOne(row: object): Promise<unknown> }, row: object): Promise<void> {
   await collection.insertOne(row).catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error;

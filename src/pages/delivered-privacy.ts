@@ -21,40 +21,34 @@ const DELIVERED = new Set([
   // Texts that do not tell how often the newsletter is sent.
   '1fae5e4ddcdb63d4b957ce7ac8a8e0f59a4f7ccdcf5169ad50a92d3c9c0a8dce',
   'dfdb27f002004932927a42057f52788d73a51ba4c7509f1c71bb2c65e1270205',
-  // Texts that spell "email" in one word.
+  // Texts that spell "email" in one word. Two for sites with a newsletter, two without.
   '39b54d782ae0adf9f222318eafee7d2da4eeb393b7cfb863730787d8d591ff3b',
   '015db4148d41cf693139314e361d2bf2a9e929a16af6aae06c58df75adbd4e7e',
-  // The same, for sites without a newsletter.
   '8ec20134d3940dc99856984948ab76af7bae1607a5be4057219bc79b2159e7e3',
   'eb0079323161639bb91361bcb9801d588822a3cd453c1d6a2d0115ced221586b',
-  // Texts that tell how long deleted records can be restored.
+  // Texts that tell how long deleted records can be restored. Two for sites with a newsletter, two without.
   'a4a87d9be48627670dde22473e2afaae74acae504d504934ffd9365ab2bc0ca9',
   '4f507c2a388ac748e12cbf1758a772751f1171dd527e4a4bb8cd0d18511d0334',
-  // Texts about restoring, for sites without a newsletter.
   'eb25cd04fd33f7737b076ec141e318be832250eee1f5b5b1ff92ea3ab1956386',
   '9f109de21a2ea89e46fc58569f3e5b516f0ca6acc842c0d6ab39317b96c702b0',
-  // Texts in plain English.
+  // Texts in plain English. Two for sites with a newsletter, two without.
   '932deb7e8bbb23b4f09723c96998816fe9961672bd9ff1aa2e27325e49667b50',
   'b04a76484a93020d0f8351c80b60bd8448637ec79cdff3bd99bc22abad120dbb',
-  // Texts in plain English, for sites without a newsletter.
   'd9921a332a85642d9375cdcdeb8015b2613d723d38633bd270dea14c4f228c2d',
   '459e7676050108808149b5309397320c6c961f7a5327c9603a7a7832626f0f6e',
-  // Texts for sites with visitor accounts.
+  // Texts for sites with visitor accounts. Two for sites with a newsletter, two without.
   '85aca254b5c97f420b67386345f4131fa5da40108276cd3ccea63286e914af5c',
   '2b5fe7d8b0db45022f1c6a8921e686a5b696b558075e11efef2d3192cc1c450d',
-  // Texts for sites with visitor accounts, without a newsletter.
   'b176b20a8b1258b4f64332f7bfcb6bd2faba34fd82d676ed01bd6cd6cee86017',
   'c28a226684b974b9b7a166149848c66b43355ff2a6887b87c68bf7bc2d4fe646',
-  // Texts with accounts and shorter sentences.
+  // Texts for sites with visitor accounts, in shorter sentences. Two for sites with a newsletter, two without.
   'fb924d8d968cb1058b231f275d4acdc9e5976038a3c693aa04651ff23e1a9e32',
   'cceecbec4e34d2747b59452413c6292f967b6959ff5cf1de5e31fc2b1c26e83d',
-  // The same texts, for sites without a newsletter.
   'fa84aa9cf715acfa05da1b6fe888a2e0730c0aee7f1d591d2af69c321c618e58',
   'a14738e7d72aa2d72414373904aa0e1f78308ca5952ef198af74c65aaa613ca6',
-  // Texts about closing an account.
+  // Texts that tell how visitors close their account. Two for sites with a newsletter, two without.
   'a4f552ccf17c5a4f3e02d6a0de1170b153bf4d893ef708328b1b55df96d2daa2',
   '68f7646509c3b375dfa64a63b9dfb922bb92209b26551cdb26678d2239d36f60',
-  // The same texts, for sites without a newsletter.
   '606633aa849b50324f755df8da004e28b42d4fbfb4632182a80fc93f9ca50fd3',
   'eac99edd485946d1a2a8f5776660f1a1917f74eeea48b4d8c19d6e46afa5fa15',
   // Texts about how long invoices stay.

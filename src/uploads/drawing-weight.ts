@@ -1,6 +1,6 @@
 import type { SaxesTagPlain } from 'saxes';
 
-/** Maximum depth of nested elements. An SVG with more is refused. Drawing programs nest less deeply. */
+/** Maximum depth of nested elements. An SVG that nests more deeply is refused. Drawing programs nest less deeply. */
 const MOST_NESTED = 300;
 
 /**

@@ -18,8 +18,8 @@ export function canBeFound(stem: string): boolean {
 }
 
 /**
- * Returns those of `stems` that occur in any stored document. It searches raw bytes, so it also finds names in fields
- * that are added to the product later.
+ * Returns those of `stems` that occur in any stored document. It searches the raw bytes, so it also finds stems in
+ * fields that are added to the product later.
  */
 export async function findNamed(
   connection: Connection,

@@ -41,7 +41,7 @@ export class FirstAdministratorService implements OnApplicationBootstrap, OnAppl
   created: CreatedAdministrator | null = null;
 
   private readonly logger = new Logger('FirstAdministratorService');
-  /** True once the warning about a failed check was logged. The check is repeated, but the warning is not. */
+  /** True once the log has a warning that the database does not answer. The check is repeated, the warning is not. */
   private isAwayTold = false;
   private readonly stopping = new AbortController();
 

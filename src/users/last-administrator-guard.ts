@@ -27,7 +27,7 @@ const ADMINS = 'admins';
 /** Maximum number of attempts to change a user. There are fewer processes, so one attempt succeeds. */
 const MAX_TRIES = 10;
 
-/** Thrown if a user without a mark would stop being an administrator. */
+/** Thrown if a change would remove an administrator who has no mark. */
 export class MarkLost extends Error {}
 
 /**

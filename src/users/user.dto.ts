@@ -16,7 +16,7 @@ import {
 import { bodyOf, editOf, OfField } from '../platform/fields/body-of';
 import { composed } from './password-hasher';
 
-/** Checks the length of a password after `composed`, because that form of the password is hashed. */
+/** Checks the length of a password in the form that `composed` returns, because this form is hashed. */
 function PasswordLength(min: number, tooShort: string, tooLong: string): PropertyDecorator {
   const counts = (fits: (length: number) => boolean) => ({
     validate: (value: unknown) => typeof value === 'string' && fits(composed(value).length),

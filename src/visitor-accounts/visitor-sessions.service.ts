@@ -72,7 +72,7 @@ export class VisitorSessionsService {
 
   /**
    * Returns `null` without a valid session. Checks the signature before it reads the account, so that forged cookies
-   * cost no query. Throws 503 without a database.
+   * cost no query. Throws 503 if the database does not answer.
    */
   async read({ headers }: IncomingMessage): Promise<VisitorSession | null> {
     const [, token] = this.pattern.exec(headers.cookie ?? '') ?? [];

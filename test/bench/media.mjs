@@ -4,7 +4,7 @@ import { atMost } from './table.mjs';
 
 const CALLS = 200;
 const PICTURES = 2_000;
-/** Maximum duration of a call in ms. The limit is high, because staff rarely use this screen. */
+/** Maximum duration of a call in ms. The limit is high, because staff rarely open the media library. */
 const MOST_MS = 300;
 
 /** Measures the media library with 2,000 images, each in its own post. */

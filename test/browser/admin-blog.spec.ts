@@ -75,8 +75,8 @@ test.describe('two people editing one post', () => {
     await loseRace(mine, { content: 'Their words.', isFeatured: true, tags: [] });
     await expectVersions(dialog, 'Content', mine, 'Their words.');
     await expect(dialog.getByRole('button', { name: 'Keep my version' })).toBeInViewport();
-    // Only "Content" was changed in both edits. The other fields were not changed here, so they get the other edit's
-    // values.
+    // Only "Content" was changed in both edits. This user changed no other field, so the other fields get the values of
+    // the other edit.
     await expect(dialog.getByRole('rowheader')).toHaveText(['Content']);
     expect((await stored(page, post._id)).content).toBe('Their words.');
     await dialog.getByRole('button', { name: 'Use their version' }).click();

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(__dirname, '../..');
 const FOLDERS = ['src', 'client', 'test', 'scripts', 'docs', '.github'];
 
-/** Files of `docs/adding.md` that its examples would add, and patterns of names. */
+/** Matches names of files that the examples in `docs/adding.md` would add, and placeholders such as `NNN-`. */
 const EXAMPLE = /courses?[./-]|partners|NNN-/;
 
 /** Matches file names in backticks. Paths of the server, which begin with `/`, do not match. */

@@ -64,7 +64,8 @@ describe('writes beyond a role', () => {
     await test.http.get('/api/pages').set(signedIn).expect(200);
     await end(user._id);
     const before = await readAllRows(test);
-    // All calls use the same guard. One way to lose a session is therefore tested with all calls, other ways with five.
+    // All calls use the same guard, so only one way to lose a session is tested with all calls. The others are tested
+    // with five calls.
     for (const { name } of what === 'was deactivated' ? routes : routes.slice(0, 5)) {
       const path = `/api${name.split(' ')[1].replace(/:\w+/g, user._id)}`;
       expect([name, (await call(name, { path, body: {} }, signedIn)).status]).toEqual([name, 401]);

@@ -19,7 +19,10 @@ describeShared('two processes that remove each other’s administrator', () => {
   const users = () => apps[0].connection.collection('users');
   const admins = () => users().countDocuments({ role: 'admin', active: { $ne: false } });
 
-  /** Calls the service directly. By HTTP, the slower call would get a 401, because the other has ended its session. */
+  /**
+   * Calls the services directly. Over HTTP, the faster call would end the session of the other caller, who would get a
+   * 401.
+   */
   it.each<[string, (app: INestApplication, id: string, callerId: string) => Promise<unknown>]>([
     ['demote', (app, id) => app.get(UsersService).update(id, { role: 'editor' }, '')],
     ['deactivate', (app, id) => app.get(UsersService).update(id, { active: false }, '')],

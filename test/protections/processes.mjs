@@ -1,6 +1,9 @@
 const processes = (name) => `test/processes/${name}.e2e-spec.ts`;
 
-/** Protections of several processes, tested only with `TEST_MONGODB_URI`. `PROTECTIONS` explains the fields. */
+/**
+ * Protections that several processes on one database need. They are tested only with `TEST_MONGODB_URI`. `PROTECTIONS`
+ * explains the fields.
+ */
 export const PROCESSES = [
   {
     name: 'limits count over all processes',

@@ -64,7 +64,8 @@ export async function findLostStops(page: Page): Promise<string[]> {
     stops.add(stop);
     if (fault) lost.push(`${stop}: ${fault}`);
   }
-  // Compares names, because a button that appears by scrolling may be another element than the one that had the focus.
+  // Compares names of elements, because scrolling may show another element with the same name as one that had the
+  // focus.
   const missed = (await findMissed(page)).filter((stop) => !stops.has(stop));
   return [...lost, ...missed.map((stop) => `${stop}: never reached`)];
 }

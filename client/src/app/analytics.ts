@@ -4,8 +4,8 @@ import { useSettings } from '@/stores/settings-store';
 
 /**
  * Reports visits of public pages to the analytics service, if Settings name one. Reports no page with personal data. If
- * the first page of this document had a token in its URL, no script is loaded at all: after Back, the script could read
- * the token.
+ * the first page of this document had a token in its URL, no script is loaded at all: if the visitor goes back to that
+ * page, the script could read the token.
  */
 export function useAnalytics(pathname: string): void {
   const { analyticsId } = useSettings();

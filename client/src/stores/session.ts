@@ -133,7 +133,7 @@ export const useSession = create<Session>((set, get) => ({
   },
 
   end(status) {
-    // Without a session there is nothing to end: a wrong password at the login is also answered with 401.
+    // Without a session, a 401 ends nothing. A wrong password at the login is also answered with 401.
     if (get().status !== 'signed-in') return;
     forgetOwnLogin();
     if (status === 401 && hasUnsavedText()) set({ status: 'expired' });

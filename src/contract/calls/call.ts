@@ -37,7 +37,7 @@ export interface CallDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
   who: Access;
-  /** True if the call also accepts the token of a login that must first set up two-step login. */
+  /** True if the call also accepts the token of users who must set up two-step login before their session begins. */
   forSetUp?: true;
   query?: Query<object>;
   body?: Json<object> | typeof FORM;

@@ -31,7 +31,9 @@ const delivered = (token: Token): Oklch => toOklch(PALETTE[token]);
 /** True for hues from red to yellow. Their light tones look like skin, so light backgrounds keep the default hue. */
 const isWarm = ({ h }: Oklch): boolean => h > 25 && h < 110;
 
-/** Returns a token's default colour with the hue of the owner's colour. A pale colour of the owner gives a pale one. */
+/**
+ * Returns a token's default colour with the hue of the owner's colour. If the owner's colour is pale, so is the result.
+ */
 const like: Wish = (own, token, whose) => {
   const { l, c, h } = delivered(token);
   const colour = own[whose];
@@ -73,8 +75,8 @@ const readable: Wish = ({ accent, found }) =>
   toOklch(contrastOf(PALETTE.white, toHex(accent)) >= NEARLY ? PALETTE.white : found.ink);
 
 /**
- * Returns the lightness of a button under the pointer. Under white text and for very light buttons it is darker,
- * otherwise lighter.
+ * Returns the lightness of a button while the pointer is on it. It is less than `l` if the text is white or the button
+ * is very light, otherwise more.
  */
 const hovered = (l: number, found: Palette): number => {
   if (found['on-copper'] === PALETTE.white) return l - 0.09;

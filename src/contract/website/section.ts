@@ -41,8 +41,8 @@ export const SECTION_PLACES = { home: 'Home', pages: 'Other pages', everywhere: 
 export const WORDS = { heading: 120, sentence: 300, paragraph: 5_000, label: 30 } as const;
 
 /**
- * Fields of a section with a common title. If the title is empty, pages do not show the fields. `title` is a path, such
- * as `screen.title`.
+ * Fields of a section that share one title. If the title is empty, pages do not show the fields. `title` is a path,
+ * such as `screen.title`.
  */
 export interface Part {
   title: string;

@@ -35,7 +35,7 @@ const COUNTED = [512, 8_192, Number.POSITIVE_INFINITY];
 /** Number of bytes that mark the end of a string in a key. */
 const END_OF_STRING = 2;
 
-/** Returns the range of keys with `prefix` and a value of the next field within the bounds. */
+/** Returns the range of keys that begin with `prefix` and continue with a value of `field` within `bounds`. */
 function rangeWithin(prefix: string, field: KeyField, bounds: Bounds, isMultikey: boolean): KeyRange {
   if (bounds.prefix !== undefined) {
     const from = prefix + encodeKey([bounds.prefix], [field]).slice(0, -END_OF_STRING);
@@ -66,7 +66,7 @@ function rangeWithin(prefix: string, field: KeyField, bounds: Bounds, isMultikey
   };
 }
 
-/** Returns the ranges of keys that begin with `prefix` and have none of `values` in the next field. */
+/** Returns the ranges of keys that begin with `prefix` and do not continue with one of `values` for `field`. */
 function rangesWithout(prefix: string, field: KeyField, values: unknown[]): KeyRange[] {
   const keys = [...new Set(values.map((value) => prefix + encodeKey([value], [field])))].sort();
   const begins = [prefix, ...keys.map(after)];
@@ -77,7 +77,7 @@ const afterAll = (prefix: string): string => (prefix === '' ? '\xff' : after(pre
 
 /** Returns 1 if the index from `position` on has the order of the sort, -1 for the reverse order, or 0. */
 function orderOf(index: CollectionIndex, position: number, sort: KeyField[]): 1 | -1 | 0 {
-  // Fields before `position` have one value in the whole range, so they do not affect the order.
+  // In the range to read, each field before `position` has only one value, so these fields do not affect the order.
   const fixed = index.fields.slice(0, position).map((field) => field.path);
   const wanted = sort.filter((field) => !fixed.includes(field.path));
   let order: 1 | -1 | 0 = 0;

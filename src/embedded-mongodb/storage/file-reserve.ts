@@ -17,7 +17,9 @@ export interface TreeStats {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Free space at the end of the file. It is for deletions on a full disk, and for pages that the estimate misses. */
+/**
+ * Free space at the end of the file. It is for deletions on a full disk, and for pages that `pagesOf` does not count.
+ */
 const RESERVE_BYTES = MEGABYTE;
 const STEP_BYTES = MEGABYTE;
 /** Pages per changed entry: a copy of the entry's page, and a second page if the page is split. */
@@ -29,7 +31,7 @@ const LEAVES_PER_PLACE = 2;
 const SPLITS_PER_PAGE = 4;
 /** Bytes that LMDB adds to each key and value. */
 const NODE_BYTES = 16;
-/** Minimum number of child pages of a branch page, with the longest keys. */
+/** Minimum number of child pages of a branch page. It is reached if all keys have the maximum length. */
 const LEAST_FANOUT = 4;
 /** Number of free page numbers on one page of LMDB's free list. */
 const FREE_PER_PAGE = 500;
@@ -69,7 +71,7 @@ export class FileReserve {
       this.credit = 0;
     } catch (error) {
       this.isFull = true;
-      // The extension may have gained some bytes before it failed, for example because another file was deleted.
+      // The file may have grown by some bytes before the extension failed.
       this.credit += this.fileBytes - before;
       const growth = grow();
       // The extension may have failed after reaching the needed size.

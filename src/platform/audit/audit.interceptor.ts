@@ -50,7 +50,7 @@ export class AuditInterceptor implements NestInterceptor {
     if (!actorId) return next.handle();
     // Without an audit entry, as for saving a draft, only errors are changed: a 404 also names who deleted the record.
     if (!action) return next.handle().pipe(catchError((error) => this.rethrow(error, request)));
-    // Reads the names before a deletion, because they cannot be read afterwards.
+    // Reads the names of the records before a deletion, because they cannot be read afterwards.
     const namesBefore = action.endsWith('.delete')
       ? await this.subjects.namesToKeep(action, requestedIds(request))
       : undefined;
@@ -105,7 +105,7 @@ export class AuditInterceptor implements NestInterceptor {
     return deleted ? new ProductError(error.getStatus(), error.message, { deleted }) : error;
   }
 
-  /** Adds to the error who made the conflicting edit. If the caller had read no version, it is the last editor. */
+  /** Adds the colleague who made the conflicting edit to the error: the author of the last edit after `readAt`. */
   private async withWinner(error: ProductError, action: AuditAction, subjectId: string, readAt: Date) {
     const changed = await this.audit.findLastChange(kindOf(action), subjectId, readAt);
     return changed ? new ProductError(error.getStatus(), error.message, { ...error.details, changed }) : error;
@@ -120,7 +120,7 @@ function requestedIds(request: ViewerRequest): string[] {
 
 type EachNote = Required<AuditNote>['each'][number];
 
-/** Puts records into one entry if a bulk call changed them in the same way. */
+/** Puts records into one entry of the audit log if a bulk call changed them in the same way. */
 function groupEqual(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] {
   const outcomeOf = ({ fields, changes }: EachNote) =>
     JSON.stringify([fields, changes.map(({ field, to }) => [field, to])]);

@@ -6,7 +6,7 @@ import { databaseAway } from '../errors/product-error';
 /** Injection token for the kind of database: `embedded` or `mongodb`. */
 export const DATABASE_KIND = Symbol('DATABASE_KIND');
 
-/** Injection token for `OpenDatabase.integrity`. */
+/** Injection token for the function `OpenDatabase.integrity`, which returns known damage of the embedded database. */
 export const DATABASE_INTEGRITY = Symbol('DATABASE_INTEGRITY');
 
 /** After this time, work counts as slow and a ping follows. The ping gets the same time, so a call fails within 2 s. */

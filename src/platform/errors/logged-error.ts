@@ -1,6 +1,8 @@
 import type { SerializedError } from 'pino';
 
-/** Matches names of errors of the driver, mongoose and BSON. Their messages quote the values that they refuse. */
+/**
+ * Matches names of errors of the MongoDB driver, mongoose and BSON. Their messages quote the values that they refuse.
+ */
 const QUOTES_VALUES =
   /^(Mongo|Mongoose|Mongoose.+|BSON.*|Validation|Validator|Cast|ObjectExpected|StrictMode|Version)\w*Error$/;
 

@@ -24,7 +24,7 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * Reads the body after `AccessGuard`, so that nothing is parsed for callers without access. Throws 415 for a body that
- * is not JSON, 413 for a long one, and 400 for invalid JSON and forbidden names.
+ * is not JSON, 413 for one that is too long, and 400 for invalid JSON or a name in `FORBIDDEN`.
  */
 export class BodyGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {

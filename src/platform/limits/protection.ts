@@ -15,9 +15,9 @@ export const PROTECTION = {
   signIns: {
     windowMs: 15 * MINUTE_MS,
     /**
-     * Maximum number of failed logins for one email address. A visitor address that reaches this number is refused for
-     * the email address. If several visitor addresses reach it together, further attempts for the email address are
-     * delayed.
+     * Maximum number of failed logins for one email address. If one visitor address reaches this number, its further
+     * attempts for this email address are refused. If several visitor addresses reach it together, all further attempts
+     * for this email address are delayed.
      */
     mostFailures: 10,
     /**
@@ -59,8 +59,8 @@ export const PROTECTION = {
   uploadFetches: { maxRunning: 6, maxWaiting: 1_000 },
 
   /**
-   * Limits rendering of uncached pages. After each page, rendering pauses for twice the time of the page, so it uses
-   * about a third of the processor time. A visitor rarely reads two pages at once.
+   * Limits rendering of uncached pages. After each page, rendering pauses for twice the time that the page took, so it
+   * uses about a third of the processor time. A visitor rarely reads two pages at once.
    */
   pageQueue: { mostOfOne: 3, most: 1_000, rest: 2, longestRestMs: 250, refusalMs: SECOND_MS },
 
@@ -104,8 +104,8 @@ export const PROTECTION = {
 
   /**
    * A session of staff ends after this time without a call: longer than a break, shorter than a working day. Open
-   * screens of the back office make calls, but only while they are visible. As the last use is stored by the hour, a
-   * session may end an hour earlier.
+   * screens of the back office make calls, but only while they are visible. As the time of the last call is stored only
+   * once an hour, a session may end an hour earlier.
    */
   staffSessions: { idleMs: 4 * HOUR_MS },
 

@@ -13,8 +13,8 @@ export abstract class MailTransport {
   abstract readonly server: string;
 
   /**
-   * Delivers one email. Returns a function that removes it again, or `null` if that is impossible. `toMailRefused`
-   * converts the errors.
+   * Delivers one email. Returns a function that removes it again, or `null` if that is impossible. Throws errors of the
+   * mail server or the disk, which `toMailRefused` describes.
    */
   abstract deliver(message: MailMessage, signal: AbortSignal): Promise<TakeBack | null>;
 

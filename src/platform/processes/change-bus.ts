@@ -60,7 +60,10 @@ export class ChangeBus {
     if (this.isShared) this.pending.add(topic);
   }
 
-  /** Calls `learn` at the start, after changes by other processes, and after each outage of the database. */
+  /**
+   * Calls `learn` at the first poll, after other processes have announced `topic`, and after each outage of the
+   * database.
+   */
   subscribe(topic: Topic, learn: () => unknown): void {
     this.watchers.set(topic, [...(this.watchers.get(topic) ?? []), learn]);
   }

@@ -99,7 +99,7 @@ export class InvoicesService {
       ...{ _id, number, day },
       ...progress,
       saidPaidAt: word?.at.toISOString() ?? null,
-      // A note that the client wrote with the quote is not for everyone who got the invoice.
+      // Leaves out a note that the client sent from the quote's page, because other people may have the invoice's link.
       saidPaidNote: word?.invoice === number ? word.note : '',
     };
   }
@@ -112,7 +112,10 @@ export class InvoicesService {
     await this.payments.sayInvoicePaid(invoice.requestId.toHexString(), word);
   }
 
-  /** Completes work that a killed process left: issues missing invoices, and closes invoices with a credit note. */
+  /**
+   * Completes work that a killed process left: issues missing invoices, and removes invoices that have a credit note
+   * from `openInvoices`.
+   */
   @Every(DAY_MS, MINUTE_MS)
   async sweep(): Promise<void> {
     if (await this.documents.asksNumbers()) return;

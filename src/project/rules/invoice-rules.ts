@@ -44,7 +44,7 @@ export function endInvoice({ openInvoices = [] }: ProjectRequestRow, documentId:
   };
 }
 
-/** Returns the part of an invoice that payments cover. For a credited invoice, ignores payments after the credit. */
+/** Returns the paid amount of an invoice. For a credited invoice, ignores payments after the credit note. */
 export function paidOn(
   { entry, total }: Pick<DocumentContent, 'entry' | 'total'>,
   quote: Quote | undefined,

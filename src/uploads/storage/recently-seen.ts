@@ -1,4 +1,4 @@
-/** Time after a query in which a found file counts as existing, even if another process deletes it meanwhile. */
+/** Milliseconds for which a file counts as existing after a query found it, even if another process deletes it. */
 const SEEN_MS = 1_000;
 const MOST = 10_000;
 

@@ -13,7 +13,7 @@ test.describe('motion', () => {
   // Toasts close by themselves here, because the tests also check the motion of closing.
   test.use({ toastsEnd: true });
 
-  /** Opens a screen as an administrator with that motion preference, and records all animations. */
+  /** Opens a screen as an administrator with the given motion preference, and records all animations. */
   async function openWith(page: Page, reducedMotion: 'reduce' | 'no-preference', path: string): Promise<void> {
     await signInAs(page, 'admin');
     await page.emulateMedia({ reducedMotion });

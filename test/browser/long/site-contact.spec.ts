@@ -6,7 +6,7 @@ import { CLIENT, type Office, openOffice, sendQuote, sendRequest } from '../../s
 import { WITH_SAMPLES } from '../../support/visitor-sites';
 
 test.describe('contact map', () => {
-  // A separate site, because other files change settings.
+  // A separate site, because other test files change settings.
   test.use({ siteVariables: { TEST_SITE: 'contact' } });
 
   test('shows Find Us as a 400 px map at zoom 15 with one marker', async ({ page }) => {

@@ -34,7 +34,7 @@ export interface Writer {
   /** Continues in another browser, which has no stored text. */
   changeBrowser(): void;
   publish(fate?: Fate): Promise<Outcome>;
-  /** Solves a conflict: publishes the own text over the other person's change. */
+  /** Solves a conflict: publishes this person's text over the other person's change. */
   keepMine(fate?: Fate): Promise<Outcome>;
   /** Solves a conflict: continues with the other person's text. */
   takeTheirs(): Promise<void>;

@@ -132,8 +132,8 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
   const [note, setNote] = useState('');
   const [wantsMail, setWantsMail] = useState(false);
   const id = useId();
-  // Focuses the first field when it appears, but only after the dialog got the focus. Before that, antd notes which
-  // button had the focus, to focus it again after closing.
+  // Focuses the first field once the dialog has the focus. When the dialog takes the focus, antd notes which button had
+  // it before, and focuses this button again after closing.
   useEffect(() => {
     if (box.current?.closest('[role="dialog"]')?.contains(document.activeElement)) focusFirst(box.current);
   }, [box]);

@@ -46,7 +46,7 @@ export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
       onStored(stored) {
         useSiteBrand.getState().put(stored);
         showColours(stored);
-        // Reloads the data of the dashboard, because they decide whether the bar about maintenance mode is shown.
+        // Reloads the dashboard's data, because it decides whether the bar about maintenance mode is shown.
         void useDashboard.getState().reload();
       },
       texts: SETTINGS_PAGE_TEXTS.save,

@@ -19,8 +19,8 @@ export function useIsTyping(): boolean {
     };
     // Listens in the capture phase, because other handlers may stop the event.
     document.addEventListener('keydown', note, true);
-    // Some phone keyboards send only `input`. Here the capture phase would be too early: React would render before it
-    // has handled the letter, and the letter would be lost.
+    // Some phone keyboards send only `input`. In the capture phase, `note` would make React render before React has
+    // handled the letter, and the letter would be lost.
     document.addEventListener('input', note);
     document.addEventListener('focusout', rest, true);
     return () => {

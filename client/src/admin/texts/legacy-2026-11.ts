@@ -31,7 +31,8 @@ export async function sendOldTexts(): Promise<void> {
       try {
         if (!isSame(typed.fields, sent?.fields)) await send(kind, id, typed.fields);
       } catch (error) {
-        // After a failure, the next start tries again. If the record was deleted, its text becomes a new record.
+        // After a failure, the next start of the back office tries again. If the record was deleted, its text becomes a
+        // new record.
         if (!isGone(error)) continue;
         await sendNew(kind, typed.fields).catch(() => undefined);
       }

@@ -85,7 +85,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     this.take(await this.calls.readDraft(this.id));
   }
 
-  /** Continues after the record was restored from the trash. */
+  /** Saves the typed text after the record was restored from the trash. */
   async goOn(): Promise<void> {
     this.set({ deletion: null });
     await this.save();

@@ -7,7 +7,7 @@ import { usePageMeta } from '@/stores/page-meta';
 import { ScheduleList } from '@/ui/schedule-list';
 import styles from './account-form.module.css';
 
-/** Lists what is due and next of an accepted quote, its invoices that are to be paid, and its receipts. */
+/** Lists the due and next instalments of an accepted quote, its unpaid invoices, and its receipts. */
 export function AccountPayment({ quote, payment, documents }: Pick<AccountRequest, 'quote' | 'payment' | 'documents'>) {
   const states = invoiceStatesOf({ payment, documents }, lusakaDay(new Date(usePageMeta().now)));
   if (!quote || !payment) return null;

@@ -59,7 +59,7 @@ export function useConfirmDelete(): (deletion: Deletion) => void {
       okText: 'Delete',
       isDanger: true,
       // The unused parameter matters to antd: with it, the dialog closes only after a returned promise, and stays open
-      // if this returns `undefined`.
+      // if `onOk` returns `undefined`.
       onOk: (_close: () => void) => (deletion.isAnswered?.() === false ? undefined : remove()),
     });
   };

@@ -12,8 +12,8 @@ interface BulkTexts<S> {
   /** Text of the success toast, such as "Set 3 requests to Quoted". */
   done: (them: string, status: S) => string;
   /**
-   * Question before a status that cannot be undone. Without a question, the status is set at once, and the toast offers
-   * Undo.
+   * Question to ask before setting a status that cannot be undone. Without it, the status is set at once, and the toast
+   * offers Undo.
    */
   question?: (them: string, status: S) => { title: string; content: string };
 }

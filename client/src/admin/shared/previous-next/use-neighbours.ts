@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { findNeighbours, type Neighbours, neighboursIn, type Order } from './neighbours';
 import { isLeafing } from './record-address';
 
-/** Reads a page of the filtered list. Must be the same function in each render. */
+/** Reads a page of the filtered list. Pass the same function in each render. */
 export type ListAround<F> = (
   query: F & { page: number; limit: number },
   signal: AbortSignal,

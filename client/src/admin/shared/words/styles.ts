@@ -25,7 +25,7 @@ export interface Stretch {
   looks: Look[];
 }
 
-/** Splits a text into parts of equal style, and removes the style signs. */
+/** Splits a text into parts of equal style, and removes the characters that mark the styles. */
 export function stretchesOf(text: string): Stretch[] {
   const stretches: { text: string; signs: string }[] = [];
   const put = (words: string, signs: string) => {
