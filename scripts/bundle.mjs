@@ -62,8 +62,8 @@ const DATA_AS_TEXT = {
 };
 
 /**
- * Makes `@nestjs/mongoose` use mongoose's default import, because it sets properties of mongoose. A bundle's namespace
- * import (`* as mongoose`) is read-only.
+ * Makes `@nestjs/mongoose` use mongoose's default import, because this package sets properties of mongoose. A bundle's
+ * namespace import (`* as mongoose`) is read-only.
  */
 const MONGOOSE_ITSELF = {
   name: 'mongoose-itself',

@@ -10,7 +10,7 @@ export function ringsOf(modules) {
 }
 
 /**
- * Finds imports between sibling folders: the first folders in which the paths of importing and imported file differ.
+ * Finds imports between sibling folders. If `a/b/x.ts` imports `a/c/y.ts`, the folders are `a/b` and `a/c`.
  */
 function importsBetweenFolders(modules) {
   const found = new Map();

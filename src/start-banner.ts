@@ -27,7 +27,7 @@ export function describeMemory(
 
 const indented = (lines: string[]): string => lines.map((line) => `  ${line}\n`).join('');
 
-/** Returns lines about the new administrator, for a start that fails afterwards. Empty if none was created. */
+/** Returns lines about the new administrator, for a start that fails later. Empty if no administrator was created. */
 export function createdLines(app: INestApplication): string {
   const { created } = app.get(FirstAdministratorService);
   return created ? indented(describeCreated(created)) : '';

@@ -13,7 +13,7 @@ import { AuthService, isRefusal } from './auth.service';
 import { FailedSignInsService } from './failed-sign-ins.service';
 import { KnownBrowsersService } from './known-browsers.service';
 
-/** Lets staff log in by passkey, in place of password and second step. See docs/decisions/029-passkeys.md. */
+/** Lets staff log in by passkey, in place of password and code. See docs/decisions/029-passkeys.md. */
 @Controller('auth/login/passkey')
 export class PasskeyLoginController {
   constructor(

@@ -80,7 +80,8 @@ export const REPLY_FIELDS = {
 
 export interface ContactReplyInput extends InputOf<typeof REPLY_FIELDS> {
   /**
-   * Id of the newest reply that the sender has seen, or `null` if there was none. Answers 409 if a newer reply exists.
+   * Id of the newest reply that the sender has seen, or `null` if there was none. The call answers 409 if a newer reply
+   * exists.
    */
   lastReplyId?: string | null;
 }

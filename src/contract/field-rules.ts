@@ -79,7 +79,7 @@ export const isAddress = (field: Field): boolean =>
 
 const grouped = (number: number): string => number.toLocaleString('en-US');
 
-/** Returns the error of a value from `tidied`, as a sentence for the person who typed it. `null` if it is valid. */
+/** Returns the error of a value that `tidied` has returned, as a sentence for users. Returns `null` if it is valid. */
 export function problemOf(field: Field, value: unknown): string | null {
   const problem = findProblem(field, field.subject ?? field.label, value);
   return problem && (field.mistake ?? problem);

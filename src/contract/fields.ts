@@ -75,7 +75,7 @@ export interface NumberField extends Described {
   max: number;
   decimals: number;
   step?: number;
-  /** An optional number may be missing or `null`. */
+  /** If it is false or absent, the number may be missing or `null`. */
   isRequired?: boolean;
 }
 

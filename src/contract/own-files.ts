@@ -42,8 +42,8 @@ const sideOf = (pixels: number): number => Math.max(1, Math.round(pixels));
 type Shared = Pick<SiteSettings, 'logo' | 'logoOnDark'>;
 
 /**
- * Lists images from which `SHARED_PICTURE` can be made, best first. If there are none, the product's sample image is
- * used.
+ * Lists images from which the image for messengers can be made, best first. If there are none, the product's sample
+ * image is used.
  */
 export function sharedSources(
   { logo, logoOnDark }: Shared,

@@ -37,10 +37,7 @@ export interface RecoveryCodes {
   recoveryCodes: string[];
 }
 
-/**
- * Answer with a new session token. The change has ended all sessions of the account. With this token, the caller stays
- * logged in.
- */
+/** Answer of a call that ends all sessions of the account. With the new session `token`, the caller stays logged in. */
 export interface Renewed {
   success: true;
   token: string;

@@ -35,7 +35,7 @@ async function isOlderSite(audit: AuditService): Promise<boolean> {
   return first !== null && first.createdAt < new Date(PRIVACY_TEXT_DATE);
 }
 
-/** True if the page contains the default text of an earlier version, which this version replaces. */
+/** True if the page has the default text of an earlier version of the product, and this version has another text. */
 function wasReplaced(content: string): boolean {
   const months = deliveredMonths(content);
   const current = [true, false].map((has) => privacySum(privacyPage(months, has).content));

@@ -4,7 +4,7 @@ import { isDeliveredPrivacy, privacySum } from './delivered-privacy';
 const MONTHS = [0, 1, 2, 24, 120];
 
 describe('isDeliveredPrivacy', () => {
-  // If this fails, the default text of the page has changed. Add its hash to `DELIVERED`.
+  // If this fails, the default text of the page has changed. Add the hash of the new text to `DELIVERED`.
   it.each(MONTHS)('recognises the current text for %d months', (months) => {
     expect(isDeliveredPrivacy(privacyPage(months).content)).toBe(true);
   });

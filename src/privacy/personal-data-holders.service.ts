@@ -57,7 +57,7 @@ export class PersonalDataHoldersService {
       ['outbox', outbox],
       ['deleted', trash],
       ['signIns', signIns],
-      // The account is erased last, so that a person can close the account again after a failure.
+      // The account is erased last, so that after a failure the person can still log in and close the account again.
       ['accounts', accounts],
     ];
   }

@@ -66,7 +66,10 @@ export class RedirectsService
     return (await this.model.countDocuments()) >= LIMITS.redirects;
   }
 
-  /** Returns the target of a path, or `null` if it does not exist. Without a database, assumes that it exists. */
+  /**
+   * Returns the target of the redirect from a path. Returns `null` without a redirect, or if the target does not exist.
+   * If the database does not answer, assumes that the target exists.
+   */
   async lead(path: string): Promise<string | null> {
     const to = this.find(path);
     return to && (await this.isThere(to).catch(() => true)) ? to : null;

@@ -73,7 +73,7 @@ export class SampleContentService implements OnApplicationBootstrap, OnApplicati
       await this.marks.insertOne(mark);
       return mark;
     } catch (error) {
-      // Another process has begun to load sample content into this database. Both processes use its start time.
+      // Another process has begun to load the sample content. This one uses the stored time too, for equal records.
       const other = isDuplicateKey(error) && (await this.marks.findOne({ _id: MARK }));
       if (!other) throw error;
       return other;

@@ -54,7 +54,7 @@ export class LoginThrottle {
     return this.byEmail.of(email, now).length >= mostFailures;
   }
 
-  /** Counts a failure. Throws 429 if the failures of all processes together now exceed a limit. */
+  /** Counts a failed login. Throws 429 if the failed logins in all processes together now exceed a limit. */
   async noteFailure(email: string, address: string, now = performance.now()): Promise<void> {
     const [isCounted] = await Promise.all([
       this.byPair.add(pair(email, address), now),
@@ -75,13 +75,13 @@ export class LoginThrottle {
     ]);
   }
 
-  /** Returns the times of an email address's failures, oldest first. */
+  /** Returns the times of failed logins with an email address, oldest first. */
   async failuresOf(email: string, now = performance.now()): Promise<Date[]> {
     await this.byEmail.load(email);
     return this.byEmail.of(email, now).map((time) => new Date(Date.now() - now + time));
   }
 
-  /** Forgets all failures of an email address. */
+  /** Forgets all failed logins with an email address. */
   async forget(email: string): Promise<void> {
     await this.byEmail.forget(email);
     await this.byPair.forgetEnding(email);

@@ -28,7 +28,7 @@ export class StaffSessionsService {
     private readonly ended: EndedSessionsService,
   ) {}
 
-  /** Opens a session and returns its token. @param browser from `browserName` */
+  /** Opens a session and returns its token. @param browser result of `browserName`, such as "Firefox on Windows" */
   async open(owner: SessionOwner, browser: string): Promise<string> {
     const token = await this.tokens.sign(owner);
     const claims = await this.tokens.read(token);

@@ -56,7 +56,7 @@ export class AnswerPage {
     if ((method !== 'GET' && method !== 'HEAD') || !this.pages.isBuilt || this.files.has(pathOf(url))) return next();
     const startedAt = performance.now();
     const send = (page: PageResponse): void => this.send(page, request, response, startedAt);
-    // First looks up the URL without parsing it, which saves time. Most requests use the canonical URL, the cache key.
+    // First looks up the URL unparsed, which saves time. Most requests use the canonical URL, which is the cache key.
     const same = this.cache.get(url);
     if (same) return send(same);
     const address = this.addressOf(url);

@@ -20,7 +20,7 @@ export interface PictureFile {
   body: Buffer;
 }
 
-/** Width of the default icon in units of its SVG: without a margin, and as an app icon with 8 units on each side. */
+/** Width of the default icon in units of its SVG: without a margin, and as an app icon with a margin of 8 units. */
 const MARK = { plain: 36, app: 52 };
 
 const SHARED_MARGIN = 150;

@@ -31,5 +31,5 @@ export function passwordProblem(password: string, email: string, siteName = ''):
 
 const plainOf = (text: string): string => composed(text).trim().toLowerCase();
 
-/** Shorter words are parts of many others. */
+/** Returns the words of at least four letters or digits. Shorter words are parts of many other words. */
 const wordsOf = (name: string): string[] => plainOf(name).match(/[\p{L}\p{N}]{4,}/gu) ?? [];

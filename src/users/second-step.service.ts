@@ -32,7 +32,7 @@ const CONFIRM_MS = 30 * MINUTE_MS;
 
 const REMOVED: UpdateQuery<UserRow> = { $unset: { secondStep: 1, newSecret: 1 } };
 
-/** Manages the second step of staff accounts. See docs/decisions/027-second-step.md. */
+/** Manages two-step login of staff accounts. See docs/decisions/027-second-step.md. */
 @Injectable()
 export class SecondStepService {
   private readonly mutex = new KeyedMutex();
@@ -54,13 +54,13 @@ export class SecondStepService {
     return { isOn: hasSecondStep(row), recoveryCodesLeft: row.secondStep?.codes.length ?? 0, isRequired };
   }
 
-  /** True if this account must set up a second step before anything else. */
+  /** True if this account must set up two-step login before anything else. */
   async isMissing(row: UserRow): Promise<boolean> {
     return !hasSecondStep(row) && (await this.isRequired());
   }
 
   /**
-   * Throws 401 with `secondStep` for a missing or wrong code, 401 if this site requires a second step and the account
+   * Throws 401 with `secondStep` for a missing or wrong code, 401 if this site requires two-step login and the account
    * has only passkeys, and 429 after too many attempts.
    */
   async checkLogin(row: UserRow, code: string, address: string): Promise<void> {
@@ -83,7 +83,7 @@ export class SecondStepService {
     return { secret, uri };
   }
 
-  /** Throws 400 for a wrong code, 409 without a `start` in the last `CONFIRM_MS`, and 429 after too many attempts. */
+  /** Throws 400 for a wrong code, 409 if `start` was not called within `CONFIRM_MS`, 429 after too many attempts. */
   async confirm(
     { _id }: SessionUser,
     code: string,
@@ -103,7 +103,7 @@ export class SecondStepService {
     return { ...renewed, recoveryCodes };
   }
 
-  /** Throws 400 for a wrong password or code, 409 if the second step is off, and 429 after too many attempts. */
+  /** Throws 400 for a wrong password or code, 409 if two-step login is off, and 429 after too many attempts. */
   async renewCodes({ _id }: SessionUser, proof: ProofInput, address: string): Promise<RecoveryCodes> {
     const { secondStep } = await this.proveOn(_id, proof, address);
     const recoveryCodes = this.codes.makeRecoveryCodes();
@@ -116,20 +116,20 @@ export class SecondStepService {
     return { recoveryCodes };
   }
 
-  /** Throws the errors of `renewCodes`, and 409 if this site requires a second step. */
+  /** Throws 400 for a wrong password or code, 409 if two-step login is required or off, 429 after too many attempts. */
   async turnOff({ _id }: SessionUser, proof: ProofInput, address: string, browser: string): Promise<Renewed> {
     if (await this.isRequired()) throw conflict(SECOND_STEP_TEXTS.required);
     return this.change(await this.proveOn(_id, proof, address), browser, 'secondStepOff', REMOVED);
   }
 
   /**
-   * For a person who has lost the phone: turns off the second step, ends all sessions and queues an email, in one
+   * For a person who has lost the phone: turns off two-step login, ends all sessions and queues an email, in one
    * write. Then removes the passkeys. Throws 404 for an unknown account. Throws 409 for the caller's own account, and
-   * for an account with neither a second step nor passkeys.
+   * for an account with neither two-step login nor passkeys.
    */
   async takeAway(id: string, callerId: string): Promise<void> {
     const row = await this.accounts.read(id);
-    // Refuses the caller's own account. Otherwise a stolen session could turn off the second step without a password.
+    // Refuses the caller's own account. Otherwise a stolen session could turn off two-step login without a password.
     if (row._id.toHexString() === callerId) throw conflict(SECOND_STEP_TEXTS.own);
     if (!hasSecondStep(row) && !(await this.passkeys.has('staff', row._id))) throw conflict(SECOND_STEP_TEXTS.off);
     await this.accounts.endSessions(id, { ...REMOVED, ...this.mails.due('secondStepTaken') });

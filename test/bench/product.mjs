@@ -113,7 +113,7 @@ async function create(url, token, path, body, visitor = 1) {
   return answer.json();
 }
 
-/** Returns the search words of a text. Callers pass only 300 characters of a message, because more would take hours. */
+/** Returns the search words of a text. Callers pass 300 characters of a message, because longer texts take hours. */
 const wordsIn = (words) =>
   [...new Set(words.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])].map((word) => word.slice(0, 16));
 
@@ -242,7 +242,6 @@ export async function fillComments(dataDir, comments) {
   return _id;
 }
 
-/** Adds confirmed subscribers. */
 export async function fillSubscribers(dataDir, subscribers) {
   const product = await startProduct(dataDir);
   await create(product.url, null, '/api/newsletter', { email: 'reader0@example.com' });

@@ -26,7 +26,6 @@ describe('consent of public forms', () => {
     FORMS.comment.path = `/api/blogs/${(await createBlog(test, admin))._id}/comments`;
   });
 
-  /** Creates a post for the comment. */
   const newPost = async () => {
     const { _id } = await createBlog(test, admin);
     return { path: `/api/blogs/${_id}/comments`, page: `/blogs/${_id}` };

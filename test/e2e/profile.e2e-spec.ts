@@ -25,7 +25,7 @@ describe('the own profile', () => {
   const confirm = (token: string) => post(test, '/auth/email', { token });
   const verify = async (by: SignedIn) => (await test.http.get('/api/auth/verify').set(by).expect(200)).body.user;
 
-  /** Requests a new email address and returns the token of its email. */
+  /** Requests a new email address and returns the token in the confirmation email. */
   async function tokenFor(by: SignedIn, email: string): Promise<string> {
     await askEmail(by, email).expect(200);
     const token = tokenIn((await mailsTo(test, email)).at(-1) ?? {}, '/admin/confirm-email');

@@ -39,7 +39,7 @@ describe('killed migrations', () => {
       await fill(killed.path);
       const expected = await startedOn(whole.path);
       let kills = 0;
-      // Kills each start one write later than the start before, until a start completes.
+      // Kills the first start after one write, the second start after two writes, and so on, until a start completes.
       while (!(await runChild(CHILD, [killed.path, String(kills + 1)])).includes('done')) kills += 1;
       expect(kills).toBeGreaterThan(3);
       expect(await startedOn(killed.path)).toEqual(expected);

@@ -77,8 +77,8 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     connection,
     http: request(app.getHttpServer()),
     close: async () => {
-      // Drops the database that a test has named in `MONGODB_URI`. A borrowed database stays, and its next user empties
-      // it.
+      // Drops the database only if the test has named it in `MONGODB_URI`. A lent database stays, and `lendDatabase`
+      // empties it before the next test application uses it.
       if (connection.readyState === 1 && database.kind === 'mongodb' && !lent) await connection.dropDatabase();
       await app.close();
       await database.close();

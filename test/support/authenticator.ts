@@ -31,7 +31,7 @@ export class Authenticator {
 
   constructor(
     private readonly origin: string,
-    /** Number of uses to report. 0 for an authenticator that does not count, such as a phone. */
+    /** Number of uses that the authenticator reports. Always 0 for one that does not count, such as a phone. */
     private counter = 0,
   ) {}
 

@@ -18,7 +18,6 @@ export interface Route {
   access: Access | undefined;
   /** Action that a successful call records in the audit log. */
   audited: string | undefined;
-  /** Definition of the call in the contract. */
   call: CallDefinition | undefined;
 }
 

@@ -77,7 +77,7 @@ const SCRIPT_WORDS: readonly string[] = [
 
 /**
  * Texts of sections and settings that HTML documents contain and scripts must not contain. Leaves out the request form,
- * because its script contains its options.
+ * because the script of this form contains the form's options.
  */
 export const SERVER_WORDS: readonly string[] = [
   ...SECTION_PEOPLE,

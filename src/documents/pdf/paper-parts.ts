@@ -170,7 +170,6 @@ type Row = readonly [label: string, value: string];
 interface PayToPart {
   heading: string;
   rows: readonly Row[];
-  /** Text below the rows. */
   note?: string;
   methods: readonly PayTo[];
 }

@@ -69,9 +69,7 @@ export class IssuedDocument implements DocumentContent {
   @Prop({ type: String, enum: DOCUMENT_KINDS, required: true }) kind: DocumentKind;
   @Prop({ type: Number, required: true }) year: number;
   @Prop({ type: Number, required: true }) seq: number;
-  /**
-   * Id of the reason for the document: the payment of a receipt, the invoice of a credit note, or the invoice itself.
-   */
+  /** Id of the payment (for a receipt) or of the invoice (for a credit note). An invoice has its own id here. */
   @Prop({ type: String, required: true }) sourceId: string;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) requestId: Types.ObjectId;
   /** Email address of the client, for finding a person's documents. Missing after an erasure. */

@@ -56,7 +56,7 @@ export class FirstByKey<T> {
   }
 }
 
-/** Returns the numbers of the matching records in order. If `isCount` is true, the caller uses only their number. */
+/** Returns the record numbers of the matches, in order. If `isCount` is true, the caller only counts them. */
 export async function findRecords(
   view: ReadView,
   collection: Collection,

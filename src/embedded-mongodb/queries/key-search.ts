@@ -50,7 +50,7 @@ export async function searchKeys(view: ReadView, collection: Collection, searche
   return found ?? new Uint8Array();
 }
 
-/** Yields the records of the range. Yields `null` for a key that does not match, so that the caller can count steps. */
+/** Yields the records of the range, and `null` for each other key, so that the caller can pause after any key. */
 function* recordsIn(view: ReadView, { index, expression }: KeySearch, range: KeyRange): Iterable<number | null> {
   if (!expression) return yield* index.records(view, range);
   for (const { key, record } of index.entries(view, range)) {

@@ -21,8 +21,8 @@ export class Figures {
   }
 
   /**
-   * True if a document has several keys in the index, because of an array. A range of the index then cannot combine two
-   * conditions, and it gives no order.
+   * True if a document has several keys in the index, because of an array. A range of keys then cannot have both a
+   * lower and an upper bound, and does not give the documents in order.
    */
   isMultikey(slot: number): boolean {
     return (this.bytes.readUInt32BE(MULTIKEY_AT) & (1 << slot)) !== 0;
@@ -50,8 +50,8 @@ export class Figures {
   }
 
   /**
-   * Adds a checksum to the sum of an index's checksums, or subtracts it. The check of the file compares this sum to
-   * find missing and changed entries.
+   * Adds a checksum to the stored sum of an index's checksums, or subtracts it. The check of the file calculates this
+   * sum again and compares both, to find missing and changed entries.
    */
   note(slot: number, checksum: number, sign: 1 | -1): void {
     const at = SUMS_AT + 4 * (slot + 1);

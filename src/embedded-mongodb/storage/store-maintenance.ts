@@ -12,7 +12,7 @@ const LOOP_MS = 10 * MINUTE_MS;
 const CHECKED_EVERY_MS = 7 * 24 * 60 * MINUTE_MS;
 /** Reads that take longer are reported. During a read, LMDB cannot reuse removed pages, so the file grows. */
 const LONG_READ_MS = 5 * MINUTE_MS;
-/** Delay of the check after the start, because the start itself needs the processor. */
+/** Time between the start and the first check of the file, because the start itself needs the processor. */
 const CHECK_AFTER_MS = 10_000;
 
 export interface Integrity {

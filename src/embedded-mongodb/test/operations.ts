@@ -4,7 +4,7 @@ import { FLAT_FIELDS, IDS, ORDERED_FIELDS, randomFields, randomValue } from './r
 import { COMPARISONS, randomFilter } from './random-filters';
 import { randomSafeUpdate, randomUpdate } from './random-updates';
 
-/** Names of a collection with indexes and one without. Their results must be equal. */
+/** Names of a collection with indexes and one without. The same command must have the same result in both. */
 export const COLLECTIONS = ['indexed', 'plain'];
 
 export const INDEXES: Document[] = [

@@ -30,8 +30,8 @@ const MOST_OPEN = 100;
 /** After this many refusals in a row, the mail server is probably the cause, so sending is paused. */
 const MOST_REFUSED = 20;
 /**
- * Maximum length of `counted`, the list of subscribers whose result was counted most recently. Only results of emails
- * in the outbox can be reported twice, so older entries are not needed.
+ * Maximum length of `counted`, the list of subscribers whose emails were counted most recently as sent or failed. Only
+ * emails that are still in the outbox can be reported twice, so older entries are not needed.
  */
 const REMEMBERED = 2 * MOST_OPEN;
 /** Kind of newsletter emails in the outbox. There, `mark` is the newsletter's id and `recordId` the subscriber's. */

@@ -58,7 +58,7 @@ export class Issue {
   @Prop({ type: Number, default: 0 })
   unsubscribed: number;
 
-  /** Subscribers whose results were counted most recently, so that a repeated report is not counted again. */
+  /** Subscribers whose emails were counted most recently as sent or failed, so that no email is counted twice. */
   @Prop({ type: [SchemaTypes.ObjectId], default: [] })
   counted: Types.ObjectId[];
 }

@@ -6,7 +6,7 @@ const at = (hours: number) => new Date(START + hours * HOUR_MS);
 const FRESH: ClockMark = { confirmed: at(0) };
 const YEARS = 3 * 365 * 24;
 
-/** Checks a correct clock once an hour, for `hours` hours that begin `from` hours after the start. */
+/** Moves the mark by a correct clock once an hour, for `hours` hours that begin `from` hours after the start. */
 function run(mark: ClockMark, from: number, hours: number): ClockMark {
   let moved = mark;
   for (let hour = 1; hour <= hours; hour += 1) moved = moveMark(moved, at(from + hour), HOUR_MS);

@@ -14,7 +14,7 @@ interface StoredRestore {
   backupAt: Date;
   /** Set until the emails that were due at `backupAt` are on hold. */
   isNew?: true;
-  /** Set until staff have entered the numbers of the last invoices, which may be newer than the backup. */
+  /** Set until staff have entered the last used numbers, because documents may have been issued after the backup. */
   asksNumber?: true;
 }
 

@@ -15,7 +15,7 @@ export class StoredThreadEntry {
   text: string;
 
   /**
-   * Name of the staff member at that time. Entries of clients lack it, because the record contains the client's name.
+   * Name of the staff member when the entry was written. Entries of clients lack it, because the record has their name.
    */
   @Prop({ type: String })
   by?: string;

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { isStorageFull, refusedWrite } from './database-error';
 
 const PROBE_MS = 5_000;
-/** Size of the test write. It is larger than the space that is reserved for deletions on a full disk. */
+/** Size of the test write in bytes. It exceeds the space that is reserved for deletions on a full disk. */
 const PROBE_BYTES = 256 * 1024;
 /** Collection of the test writes. Backups do not include it. */
 export const PROBES = 'probes';

@@ -8,7 +8,7 @@ type Job = () => unknown;
 
 /**
  * Runs the methods that have `@Every`. Methods with the setting `one process` run only while this process has the
- * lease.
+ * lease, which one process at a time can have.
  */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -6,8 +6,8 @@ export interface Bound {
 }
 
 /**
- * Creates the counters of limits. If several processes share the counters, `load` and `add` include the counts of all
- * processes.
+ * Creates the counters of rate limits. If several processes share the counters, `load` and `add` include the counts of
+ * all processes.
  */
 export abstract class LimitStore {
   /**

@@ -24,7 +24,7 @@ export interface SlidingWindow {
 
 const COUNTED = Promise.resolve(true);
 
-/** Counts in this process only. Beyond the maximum number of keys, the least recently counted key is forgotten. */
+/** Counts events of this process only. Keeps a maximum number of keys, and forgets the least recently counted keys. */
 export class LocalSlidingWindow implements SlidingWindow {
   /** Times of the events by key, the newest time last. The least recently counted key comes first. */
   private readonly times = new Map<string, number[]>();

@@ -82,8 +82,8 @@ export class HeldMailsService {
   }
 
   /**
-   * Discards emails on hold. Ids of other emails are reported as refused. `by` is the staff member's name for the
-   * record's note.
+   * Discards emails on hold. Ids of other emails are reported as refused. The record of each email gets a note by the
+   * staff member `by`.
    */
   discard(ids: string[], by: string): Promise<BulkDone> {
     return this.each(ids, async (id) => {

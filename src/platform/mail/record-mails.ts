@@ -20,14 +20,14 @@ import { type MailName, type PendingMailsRow, readPendingMail, toPendingMail } f
  */
 const ROUND = 20;
 /**
- * No caller waits longer than this for an email. If an older entry of `pendingMails` has no email in the outbox, its
- * process has crashed.
+ * No caller waits longer than this for an email. If an older entry of `pendingMails` has no email in the outbox, the
+ * process that was sending the email has crashed.
  */
 const NOW_MS = 30_000;
 
 /** An email that the caller of `RecordMails.sendNow` waits for. */
 export interface MailNow<Content extends object = object> {
-  /** Id of the email. The result in the record has the same id. */
+  /** Id of the email. If the email is a reply, the stored reply gets the same id. */
   _id: Types.ObjectId;
   at: Date;
   content: Content;
@@ -145,8 +145,8 @@ export class RecordMails<Row extends PendingMailsRow> {
   }
 
   /**
-   * Stores the change that `MailWriter.onSent` returns. Does nothing if the record no longer has the entry, so that a
-   * repeated call changes nothing.
+   * Stores the change that `MailWriter.onSent` returns. Does nothing if the email's entry is no longer in
+   * `pendingMails`, so that a repeated call changes nothing.
    */
   async storeSent({ recordId, kind, mark, onSent }: OutboxRow): Promise<void> {
     const then = this.writer.onSent?.[kind];

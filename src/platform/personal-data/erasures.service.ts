@@ -50,8 +50,8 @@ export class ErasuresService {
   }
 
   /**
-   * Returns the email addresses of erased people whose data is back after a restore. The value is true if the person's
-   * accepted quotes stay.
+   * Returns the email addresses of erased people whose data is back after a restore. The value of an address is true if
+   * the accepted quotes of this person stay.
    */
   async restored(): Promise<Map<string, boolean>> {
     const rows = await this.erasures.find({ address: trusted({ $exists: true }) }).lean<StoredErasure[]>();

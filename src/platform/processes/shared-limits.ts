@@ -15,7 +15,7 @@ import { SHARED_COLLECTIONS } from './shared-collections';
 
 /** Counted events of one key. All times are from the clock of the database server. */
 interface StoredTimes {
-  /** Hash of the limit's name and the key. The key itself may be an email or IP address and is not stored. */
+  /** Name of the limit, a space and the hash of the key. The key may be an email or IP address and is not stored. */
   _id: string;
   /** Hash of the key's last word: see `SlidingWindow.forgetEnding`. */
   end: string;
@@ -86,8 +86,8 @@ export class SharedLimitStore extends LimitStore {
 }
 
 /**
- * Maximum delay of a write. `$$NOW` is the database's time when it receives the write. If the write is delayed, other
- * writes may store later times before it runs. Stored times may therefore be later than `$$NOW`, by up to this delay.
+ * Maximum time in ms by which a stored time may be later than `$$NOW`. `$$NOW` is the time at which the database
+ * received a write. Before it runs a delayed write, it may run later writes, which store later times.
  */
 const OVERTAKEN_MS = 10_000;
 const NEVER = { times: [], at: new Date(0) };

@@ -30,7 +30,7 @@ export interface RecordsOptions<Row> {
   text?: keyof Row & string;
   /** Matches records whose text may still change. The default is all records. */
   open?: QueryFilter<Row>;
-  /** Resource whose cached answers become outdated. Leave it out if no visitor reads the records. */
+  /** Resource whose cached answers each write makes outdated. Leave it out if no visitor reads the records. */
   cached?: CachedResource;
   /** Fields of a record. Image fields accept only images. */
   fields?: Fields;

@@ -19,9 +19,9 @@ const TRASH_MS = TRASH_DAYS * DAY_MS;
 const UNDO_MS = UNDO_MINUTES * MINUTE_MS;
 const TAKEN =
   'This item cannot be restored, because another item now has its URL. Change that URL or delete the other item, then try again.';
-/** If the disk is full, deletions store no copy for this time. */
+/** If the disk is full, deletions store no copy in the trash for this time. */
 const FULL_MS = 10 * MINUTE_MS;
-/** Number of copies to delete at once when a full disk has no space for a new copy. */
+/** Number of old copies to delete at once when a full disk has no space for a new copy. */
 const OLDEST = 100;
 
 /** Called with ids of records that the trash can no longer restore. After a killed restore, one may still exist. */
@@ -31,7 +31,7 @@ type OnGone = (ids: readonly Types.ObjectId[]) => Promise<void>;
 @Injectable()
 export class TrashService {
   private readonly gone = new Map<string, OnGone>();
-  /** Until this time of the monotonic clock, deletions store no copy. See `FULL_MS`. */
+  /** Until this time of the monotonic clock, deletions store no copy, because the disk was full. */
   private pausedUntil = 0;
 
   constructor(
@@ -41,7 +41,7 @@ export class TrashService {
     private readonly refused: RefusedWritesService,
   ) {}
 
-  /** Registers a function to call before a copy is deleted. After a crash, it is called again for the same records. */
+  /** Registers a function for records that can no longer be restored. After a crash, it may get the same ids again. */
   onGone<Row extends object>(model: Model<Row>, onGone: OnGone): void {
     this.gone.set(model.collection.name, onGone);
   }
@@ -58,7 +58,7 @@ export class TrashService {
       if (copy) await this.trash.deleteOne({ _id: copy._id });
       throw notFound();
     }
-    // If the record was edited between the two reads, the copy gets the edit.
+    // If the record was edited after `findOne`, the copy in the trash gets the edited record.
     if (copy && !isDeepStrictEqual(removed, record)) {
       await this.trash.updateOne({ _id: copy._id }, { $set: { record: removed } });
     }

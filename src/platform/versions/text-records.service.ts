@@ -212,7 +212,7 @@ export abstract class TextRecordsService<
     return { ...row.draft?.fields, ...Object.fromEntries(edited), ...begun };
   }
 
-  /** Returns the text with tidy fields. Throws 400 with each field that is outside the limits for published text. */
+  /** Returns the text with trimmed fields. Throws 400 with each field that is outside the limits for published text. */
   private finished(text: object): Values {
     const values = this.tidy(text);
     const wrong = problemsIn(this.fields, values);

@@ -71,7 +71,7 @@ export class PaymentsService {
     });
   }
 
-  /** Stores the report of someone with the link of an invoice. Throws 404 if the request was deleted. */
+  /** Stores a payment report of a person who has the link of the invoice. Throws 404 if the request was deleted. */
   sayInvoicePaid(id: string, word: Pick<PaidWord, 'note' | 'invoice'>): Promise<void> {
     return this.report(id, word, 'quotes.invoice-paid');
   }

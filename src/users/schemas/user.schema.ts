@@ -25,7 +25,7 @@ export class User {
   @Prop({ type: String })
   portrait?: string;
 
-  /** Set while an administrator loses access. See `LastAdministratorGuard`. */
+  /** Set while a call deletes, deactivates or demotes this administrator. See `LastAdministratorGuard`. */
   @Prop({ type: { mark: Types.ObjectId, at: Date, _id: false } })
   leaving?: { mark: Types.ObjectId; at: Date };
 }

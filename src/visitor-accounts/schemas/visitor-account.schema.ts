@@ -11,7 +11,7 @@ export class VisitorAccount {
   @Prop({ type: String, required: true })
   passwordHash: string;
 
-  /** Each session and link contains this number. If the number here increases, all of them become invalid. */
+  /** Each session and emailed link of the account contains this number. If it increases here, they become invalid. */
   @Prop({ type: Number, default: 0 })
   tokenVersion: number;
 

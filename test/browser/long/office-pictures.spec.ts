@@ -203,7 +203,7 @@ test.describe('site identity', () => {
     await expect(latitude).not.toHaveValue(String(mapLatitude));
     await save(page);
     const pressed = await stored(page);
-    // The click above and left of the pin moves the pin there, by a short distance.
+    // The click was above and to the left of the pin, so the pin moved north and west, by a short distance.
     expect(pressed.mapLatitude).toBeGreaterThan(mapLatitude);
     expect(pressed.mapLongitude).toBeLessThan(mapLongitude);
     expect(pressed.mapLatitude - mapLatitude).toBeLessThan(0.1);

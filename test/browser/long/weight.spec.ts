@@ -208,7 +208,7 @@ test.describe('images', () => {
       for (const { src, srcset, sizes, hasBox, isLazy, isBelow } of images) {
         const name = `${path} ${src}`;
         if (isBelow) expect(isLazy, name).toBe(true);
-        // Skips SVG images, because they have no smaller copies.
+        // Skips images without smaller copies: illustrations of the product, and SVG images.
         if (!src.startsWith('/uploads/') || src.endsWith('.svg')) continue;
         expect(hasBox, name).toBe(true);
         expect(srcset, name).toMatch(/\.webp \d+w/);

@@ -5,7 +5,7 @@ import type { SignedIn } from '../accounts';
 import type { TestApp } from '../app';
 import type { Fate, FormerText, Outcome, Words, Writer } from './writer';
 
-/** Text in the editor of a tab. The browser stores it until the server has answered the call that sent it. */
+/** Text in the editor of a browser tab. The browser stores it until the server has answered the call that sent it. */
 interface Tab {
   words: Words;
   version: number;

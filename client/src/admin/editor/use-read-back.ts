@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 
 export type FindMisread = () => string | null;
 
-/** Returns props with which a form refuses a text that would be different after its Markdown is parsed again. */
+/** Makes a form refuse a text that would differ after its Markdown is parsed again. `item`: props of the form field. */
 export function useReadBack(): { item: object; readBack: RefObject<FindMisread | null> } {
   const readBack = useRef<FindMisread>(null);
   const [item] = useState(() => {

@@ -6,7 +6,7 @@ function photo(type: string, name: string, bytes = LARGE_BYTES): File {
   return new File([new Uint8Array(bytes)], name, { type });
 }
 
-/** jsdom decodes no images, so this replaces both browser functions and records their calls. */
+/** jsdom decodes no images, so this replaces `createImageBitmap` and the canvas functions, and records their calls. */
 function standIn(picture: { width: number; height: number }, written: { bytes: number; type?: string }) {
   const drawImage = jest.fn();
   const decode = jest.fn().mockResolvedValue({ ...picture, close: jest.fn() });

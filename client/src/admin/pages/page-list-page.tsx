@@ -143,7 +143,7 @@ function useMissingPage(dialog: RecordDialogState<Page>, isReady: boolean): Miss
       () => undefined,
     );
   }, [slug, title, isReady, canEdit, setSearch, open]);
-  // Forgets these values when the dialog has closed, so that the next new page begins empty.
+  // Clears `begun` when the dialog has closed, so that the next new page begins empty.
   useEffect(() => {
     if (begun && !dialog.open) setBegun(undefined);
   }, [begun, dialog.open]);

@@ -82,7 +82,7 @@ function HeldMailList() {
         chosen.clear();
         await Promise.all([refresh(), useDashboard.getState().reload()]);
       }
-      // `changed` leaves out emails that another administrator has sent or discarded meanwhile.
+      // `changed` does not count emails that another administrator has sent or discarded meanwhile.
       if (changed > 0) toast.success(`${countOf(changed)} ${done}`);
     }, failed);
   const askToSend = () =>

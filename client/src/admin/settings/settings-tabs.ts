@@ -9,7 +9,7 @@ export const TAB_LABELS: ReadonlyMap<SettingsTab, string> = new Map([
   ['backup', 'Backup'] as const,
 ]);
 
-/** Returns the tab that contains the setting `name`, or the section `backup`; `undefined` if there is none. */
+/** Returns the tab that contains the setting `name`, or `undefined`. The name `backup` means the tab itself. */
 export function tabOf(name: string): SettingsTab | undefined {
   if (name === 'backup') return 'backup';
   return FORM_TABS.find((room) => SETTINGS_TABS[room].groups.some(({ fields }) => Object.hasOwn(fields, name)));

@@ -17,7 +17,7 @@ export interface AccountRules {
 const OWN_ACCOUNT = 'You cannot delete your own account.';
 const LAST_ADMIN = 'You cannot delete or deactivate the last active administrator or change their role.';
 
-/** Returns why the server would refuse to change the account, as far as the loaded users show the reasons. */
+/** Returns why the server would refuse to change the account. Knows only the loaded users, so it may miss a reason. */
 export function accountRules(user: User, { users, total, selfId }: UserList): AccountRules {
   const isAdmin = user.role === 'admin' && user.active;
   const hasOther = users.some((other) => other._id !== user._id && other.role === 'admin' && other.active);

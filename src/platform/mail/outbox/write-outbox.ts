@@ -5,7 +5,7 @@ import { withDatabase } from '../../database/with-database';
 import { OutboxFolder, outboxPath } from './outbox-folder';
 import { StoredMails } from './stored-mails';
 
-/** Runs `npm run outbox -- FOLDER`, which writes the emails of a shared outbox to files. Returns the exit code. */
+/** Runs `npm run outbox -- FOLDER`, which writes emails from the outbox in MongoDB to files. Returns the exit code. */
 export function writeOutbox(folder: string | undefined): Promise<number> {
   return runTool(async ({ mongodbUri, dataDir }) => {
     if (mongodbUri === undefined) throw new Error(`The emails are already stored as files in ${outboxPath(dataDir)}.`);

@@ -60,7 +60,7 @@ export function toText(block: MailBlock): string {
   }
 }
 
-/** Maximum length of a label that stays in one line, such as "Paid so far". */
+/** Maximum number of characters of a label that stays in one line, such as "Paid so far". */
 const LONGEST_NAME = 30;
 
 const SPACED = 'margin:0 0 16px';

@@ -11,7 +11,7 @@ const LABELS = new Map([
 describe('tabs of a list', () => {
   it('move on from the focused tab before the list follows', async () => {
     const handleStatus = jest.fn();
-    // `status` does not change between the keys, because in the product the URL changes later.
+    // `status` does not change between the key presses, because in the product the URL changes only later.
     render(
       <StatusTabs labels={LABELS} status="" counts={undefined} onStatus={handleStatus}>
         The list

@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 import { TOKENS, withoutStyles } from './styles';
 
 export interface Piece {
-  /** Words, with the signs of `styles.ts` for bold, italics and other styles. */
+  /** Words with signs that stand for bold, italics and other styles. `styles.ts` defines these signs. */
   text: string;
   isChanged: boolean;
   /** True if the other text has the same words in another style. */

@@ -35,8 +35,8 @@ export function showSection(page: Document, name: string): boolean {
 const MARK = { position: 'absolute', zIndex: '2147483647', pointerEvents: 'none', boxSizing: 'border-box' };
 const LABEL = { position: 'absolute', left: '0', fontWeight: '600', whiteSpace: 'nowrap' };
 /**
- * Minimum height in px of a section whose title is inside its frame. The title of a lower one is below the frame, where
- * it covers no text of the section.
+ * Minimum height in px of a section whose title is inside its frame. If a section is less high, its title is below the
+ * frame, where it covers no text of the section.
  */
 const LOW_PX = 60;
 const MARGIN_PX = 6;
