@@ -10,8 +10,8 @@ function makeHelmet(environment: Environment): RequestHandler {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] },
     },
-    // Tile servers of the map refuse requests without a referrer.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // The URL of a PDF file is secret, so its links name only the origin.
+    referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
   });
