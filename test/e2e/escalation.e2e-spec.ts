@@ -1,7 +1,7 @@
 import { TOKEN_HEADER } from '../../src/contract/auth';
 import { allows, ROLES, type Role } from '../../src/contract/users';
 import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
-import { useTestApp } from '../support/app';
+import { ADMIN, useTestApp } from '../support/app';
 import type { Prepared } from '../support/bounds/write-calls';
 import { isWrite, prepareWrite } from '../support/prepared-writes';
 import { type Route, routesOf } from '../support/routes';
@@ -40,6 +40,28 @@ describe('writes beyond a role', () => {
     }
     expect(await readAllRows(test)).toEqual(before);
     expect(tried).toBeGreaterThan(calls.length * 1.5);
+  });
+
+  it('come with no read that shows a viewer the email address of a colleague', async () => {
+    for (const route of routes.filter(isWrite)) await prepareWrite(test, as.admin, route.name);
+    const read = async (path: string): Promise<string> => {
+      const { status, text = '' } = await test.http.get(`/api${path}`).set({ ...as.viewer, ...asNewVisitor() });
+      if (status === 200)
+        for (const email of [ADMIN.email, 'editor@example.com']) expect(`${path} ${text}`).not.toContain(email);
+      return text;
+    };
+    const paths = routes.filter(({ name }) => name.startsWith('GET ')).map(({ name }) => name.slice(4));
+    const ids = new Map<string, string>();
+    for (const path of paths.filter((each) => !each.includes(':'))) {
+      const text = await read(path);
+      ids.set(path, /"_id":"([0-9a-f]{24})"/.exec(text)?.[1] ?? '');
+    }
+    const ofRecords = paths.map((path) =>
+      path.replace(/^(.*?)\/:\w+/, (_all, list) => `${list}/${ids.get(list) || ':'}`),
+    );
+    const records = ofRecords.filter((path) => path !== '' && !path.includes(':') && !ids.has(path));
+    for (const path of records) await read(path);
+    expect(records.length).toBeGreaterThan(5);
   });
 
   it.each<[string, (id: string) => Promise<unknown>]>([
