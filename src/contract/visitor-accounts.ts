@@ -68,6 +68,7 @@ export const ACCOUNT_TEXTS = {
   loginLink: `If there is an account with this email address, we have emailed you a link. The link works for ${LINK_MINUTES.visitorLogin} minutes.`,
   forgotten: `If there is an account with this email address, we have emailed you a link. The link works for ${LINK_MINUTES.visitorPassword} minutes.`,
   loggedOut: 'You are logged out.',
+  created: 'Your account is ready. Please check your name.',
   renamed: 'Your name is saved.',
   passwordSet: 'Your password is changed. You are logged out on all other devices.',
   left: 'You are unsubscribed from the newsletter.',

@@ -66,7 +66,8 @@ export class AccountFormsService {
         body: PasswordDto,
         fields: ['password'],
         secrets: ['password'],
-        leadsTo: () => ACCOUNT_PATH,
+        // Shows the name, because a stranger may have signed up with this email address.
+        leadsTo: () => doneAt(ACCOUNT_PATH, 'confirm'),
         run: ({ token }, { password }, _key, sender) => this.open(accounts.confirm(token, password), sender),
       }),
       pageForm<object, readonly string[]>({

@@ -96,7 +96,7 @@ const DRAWN: { readonly [Name in SitePageName]?: DrawnQuery } = {
   login: { draws: loginQuery, reports: ['login-link', 'forgotten', 'logout', 'close-account'] },
   account: {
     draws: accountQuery,
-    reports: ['my-name', 'my-password', 'join-newsletter', 'leave-newsletter'],
+    reports: ['confirm', 'my-name', 'my-password', 'join-newsletter', 'leave-newsletter'],
   },
   signup: { reports: ['signup'] },
 };

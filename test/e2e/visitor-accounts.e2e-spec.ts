@@ -56,7 +56,7 @@ describe('accounts of visitors', () => {
     expect(await accounts().countDocuments({ email })).toBe(0);
     const link = await linkTo(test, email, 'confirm');
     const confirmed = await postForm(test, link, 'confirm', { password });
-    expect([confirmed.status, confirmed.headers.location]).toEqual([303, '/account']);
+    expect([confirmed.status, confirmed.headers.location]).toEqual([303, '/account?done=confirm#confirm-result']);
     const attributes = 'Path=/; SameSite=Lax; Secure; Max-Age=2592000';
     expect(attributesOf(confirmed)).toEqual([
       expect.stringMatching(new RegExp(`^${SESSION_COOKIE}=[\\w.-]+; ${attributes}; HttpOnly$`)),
@@ -84,6 +84,19 @@ describe('accounts of visitors', () => {
     expect((await login(email)).status).toBe(303);
     const stored = JSON.stringify(await test.connection.collection('accountlinks').find({}).toArray());
     expect(stored).not.toContain('the stranger knows this');
+  });
+
+  it('show the name, which a stranger may have chosen, to the owner who confirms', async () => {
+    const email = newEmail();
+    await signUp(email, { name: 'Thief' });
+    const answer = await postForm(test, await linkTo(test, email, 'confirm'), 'confirm', { password });
+    const cookie = cookiesOf(answer);
+    const { text } = await test.http.get('/account?done=confirm').set({ ...asNewVisitor(), cookie });
+    expect(text).toContain(ACCOUNT_TEXTS.created);
+    expect(text).toMatch(/<input(?=[^>]*name="name")(?=[^>]*value="Thief")/);
+    expect((await test.http.get('/account').set({ ...asNewVisitor(), cookie })).text).not.toContain(
+      ACCOUNT_TEXTS.created,
+    );
   });
 
   it('answer a known and an unknown address alike, and tell the owner', async () => {

@@ -42,6 +42,14 @@ export const VISITOR_ACCOUNTS = [
     only: 'stranger who signed up first',
   },
   {
+    name: 'whoever confirms an account sees the name that signed up',
+    file: 'src/site/drawn-queries.ts',
+    find: "reports: ['confirm', ",
+    replace: 'reports: [',
+    tests,
+    only: 'a stranger may have chosen',
+  },
+  {
     name: 'an unknown address and a wrong password get one answer',
     file: ACCOUNTS,
     find: 'if (!row) throw notSignedIn(AUTH_TEXTS.wrong);',

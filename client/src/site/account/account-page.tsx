@@ -82,6 +82,7 @@ export function Page() {
         )}
       </Part>
       <Part id="name" title="Your name">
+        <Done name="confirm" text={ACCOUNT_TEXTS.created} />
         <AccountForm
           name="my-name"
           fields={[NAME]}
