@@ -65,7 +65,7 @@ export interface Payment extends InputOf<typeof PAYMENT_FIELDS> {
   at: string;
 }
 
-/** Report of a payment on the page of an invoice, which asks for no email address. */
+/** Fields with which clients report a payment on the page of an invoice. This page asks for no email address. */
 export const PAID_NOTE_FIELDS = {
   note: optionalText('How you paid', LIMITS.paymentNote, {
     hint: 'Please include the amount, the date and the transaction number.',

@@ -26,7 +26,7 @@ export interface PageForm<Body extends object = object, Answer = unknown> {
   fields?: readonly (keyof Body & string)[];
   /** Names of fields with passwords. The page never shows their values again. */
   secrets?: readonly (keyof Body & string)[];
-  /** Converts the typed texts to the body of the call. Default: the body is the texts. */
+  /** Converts the typed texts to the body of the call. By default, the texts are the body. */
   toBody?(texts: Texts): object;
   /** Returns the URL of the page that shows the result. Default: the result of `doneAt` for the same page. */
   leadsTo?(path: string, answer: Answer): string;

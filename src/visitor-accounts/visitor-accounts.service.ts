@@ -44,7 +44,7 @@ export class VisitorAccountsService {
   private readonly logger = new Logger('SignIn');
   private readonly asked: SlidingWindow;
   private readonly mutex = new KeyedMutex();
-  /** Checks the passwords of visitors one after the other, so that many of them do not delay logins of staff. */
+  /** Checks one password at a time for all visitors together, so that their logins do not delay logins of staff. */
   private readonly checks = new PrioritySemaphore({ ...checks, maxRunning: 1 });
 
   constructor(

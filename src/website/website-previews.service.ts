@@ -94,7 +94,7 @@ export class WebsitePreviewsService {
   }
 }
 
-/** Returns the previews to drop: the oldest ones, if there are too many or all together have too many bytes. */
+/** Returns the previews to drop: the oldest ones, if there are too many or they have too many bytes in total. */
 function tooMany<T extends { bytes: number }>(newestFirst: T[]): T[] {
   let sum = 0;
   return newestFirst.filter(({ bytes }, place) => {

@@ -17,8 +17,8 @@ export function median(values) {
 }
 
 /**
- * Runs `product` and `reference` `RUNS` times, in turn, so that other work on the machine affects both equally. Returns
- * the median rates, and the median of product rate / reference rate.
+ * Runs the loads `product` and `reference` in turn, `RUNS` times each, so that other work on the machine affects both
+ * equally. Returns the median rates, and the median of product rate / reference rate.
  * @param product, reference options of `load`
  */
 export async function compare(product, reference) {

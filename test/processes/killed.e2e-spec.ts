@@ -12,7 +12,7 @@ const PER_MINUTE = 10;
  * It sends five emails a second.
  */
 const MAILED_MS = 60_000;
-/** Maximum time in ms until all processes show a change: one second, and the time of a call on a busy machine. */
+/** Maximum time in ms until all processes show a change: one second to announce it, and a call on a busy machine. */
 const SEEN_MS = 2_000;
 /** Statuses of calls whose process was killed: 0 for no answer, or an error of nginx. */
 const BROKEN_OFF = [0, 502, 503, 504];
@@ -49,7 +49,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
     const made = await call('POST', '/api/users', { body, headers: staff() });
     return { id: made.body._id as string, email };
   }
-  /** Logs in. If the process dies, it tries again. */
+  /** Logs in. Tries again if the call fails because a process died. */
   async function tokenOf(email: string): Promise<string> {
     for (;;) {
       const { status, body } = await shared.signIn(email, PASSWORD);

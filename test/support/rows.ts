@@ -23,7 +23,7 @@ export async function readAllRows(test: TestApp): Promise<Record<string, unknown
   return JSON.parse(JSON.stringify(Object.fromEntries(entries)));
 }
 
-/** Removes the tests' rows, except the first administrator and the settings. */
+/** Removes all rows except the first administrator and the settings. */
 export async function removeRows(test: TestApp): Promise<void> {
   for (const { name } of await test.connection.listCollections()) {
     if (name === 'settings') continue;

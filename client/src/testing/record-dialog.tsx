@@ -22,7 +22,7 @@ export const V3 = '2026-11-20T09:00:00.000Z';
 
 export const stored: Stored = { title: 'Robots', text: 'For maize', updatedAt: V1 };
 export const theirs: Stored = { title: 'Robots', text: 'For cassava', updatedAt: V2 };
-/** Error of saving after another user has stored `theirs`. */
+/** Error with which saving fails after another user has stored `theirs`. */
 export const conflict = new ApiError(409, MESSAGES.editConflict, { current: theirs });
 
 const TEXTS = { success: 'Post saved', failed: 'Failed to save post', exception: 'An error occurred' };

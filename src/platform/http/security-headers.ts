@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Environment } from '../config/environment';
 
-/** Sets the headers of every answer. Pages have their own policy; other answers must never run as scripts. */
+/** Sets the headers of every answer. Pages replace this content security policy. Other answers never run scripts. */
 function makeHelmet(environment: Environment): RequestHandler {
   const isHttps = environment.publicUrl.startsWith('https://');
   return helmet({

@@ -49,7 +49,7 @@ export class RequestMentionsService implements PersonalDataHolder {
   }
 
   async erase(person: Person): Promise<number> {
-    // Waits for emails that are being sent, because a reply is added to the conversation only after the sending.
+    // Waits for emails that are being sent, because a reply is added to the conversation only after it was sent.
     await this.mails.whenSettled();
     let erased = 0;
     for (const { _id } of await this.list(person)) {

@@ -23,7 +23,7 @@ describe('visitor who requests very many PDF files', () => {
       await answer.arrayBuffer();
       return answer.status;
     });
-    // Waits for the first file. By then, all requests of the flood have arrived.
+    // Waits for the first answer of the flood. By then, all its requests have arrived.
     await Promise.race(flood);
     const { _id } = await saveQuote(test, editor, await sendRequest(test));
     const mail = test.http.post('/api/project/quote/send-email').set(editor).send({ quoteId: _id });

@@ -29,7 +29,7 @@ const WRONG_TYPES = {
   text: sample('text', 'x'),
 };
 
-/** Returns objects, and values of every type except `own`. */
+/** Returns values that a field of the type `own` must refuse: objects, and values of all other types. */
 export function wrongTypes(own: keyof typeof WRONG_TYPES): Sample[] {
   const others = Object.entries(WRONG_TYPES).flatMap(([type, wrong]) => (type === own ? [] : [wrong]));
   return [...OBJECTS, ...others];

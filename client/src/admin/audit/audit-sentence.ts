@@ -22,7 +22,7 @@ export function fieldLabel(field: string): string {
 
 export interface AuditSentence {
   verb: string;
-  /** Old and new value, "vision → our-vision-2". Empty if the values were not recorded. */
+  /** Old and new value, such as "vision → our-vision-2". Empty if the values were not recorded. */
   value: string;
   details: string;
 }

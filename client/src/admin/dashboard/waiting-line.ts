@@ -11,7 +11,7 @@ export interface WaitingPart {
   to?: string;
 }
 
-/** Returns "5 new messages are waiting for you." as texts and links. `failedMails` is `null` while unknown. */
+/** Returns a sentence such as "5 new messages are waiting for you." in parts. `failedMails` is `null` while unknown. */
 export function waitingParts(dashboard: Waiting, failedMails: number | null): WaitingPart[] {
   const { newMessages, pendingRequests, questions, questionOf, saidPaid, saidPaidOf, waitingComments } = dashboard;
   const counts = [
