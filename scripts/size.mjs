@@ -5,7 +5,7 @@ import { relative, resolve } from 'node:path';
 
 export const SIZE_FILE = 'docs/size.md';
 const TINY_LINES = 25;
-/** Matches TypeScript files, except Nest's modules and schemas, which are often small. */
+/** Matches files that count as tiny if they are short: TypeScript, except Nest's modules and schemas. */
 const TINY = /(?<![.](module|schema))[.]tsx?$/;
 const LONG_LINES = 300;
 const MOST_GROWTH = 0.02;

@@ -2,7 +2,7 @@ import { type BlogInput, CONTENT_MISSING, PUBLISH_AT_TEXTS } from '../contract/b
 import { invalid } from '../platform/errors/product-error';
 import { type BlogRow, isShown, justPublishedFor } from './schemas/blog.schema';
 
-/** Returns the fields that change with the status: `publishAt`, and `createdAt` at the first publication. */
+/** Returns `publishAt` for the new status, and the fields of `becomes`. Throws 400 without a text or a valid time. */
 export function appearanceOf(
   changes: Partial<BlogInput>,
   before: BlogRow | null,
@@ -21,7 +21,7 @@ export function appearanceOf(
   return { publishAt, ...(before && becomes(status, before, now)) };
 }
 
-/** Returns further fields to change when a stored post is published or unpublished. @param at time of publication */
+/** Returns `wasPublished` when a post is unpublished, and `createdAt` (`at`) when it is first published. */
 export function becomes(status: BlogInput['status'], before: BlogRow, at: Date): Partial<Omit<BlogRow, '_id'>> {
   if (isShown({ status }) === isShown(before)) return {};
   if (isShown(before)) return { wasPublished: true };

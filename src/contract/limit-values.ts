@@ -65,7 +65,7 @@ export const colour = 7;
 export const icon = 40;
 export const slug = 100;
 export const link = 500;
-/** Maximum length of all URLs in one check, in characters. They are sent in the query of one URL. */
+/** Maximum length of the URLs in one call that checks links, in characters. The call has them in its query. */
 export const linksAsked = 4_000;
 /** Maximum number of redirects. Staff cannot add more. */
 export const redirects = 1_000;

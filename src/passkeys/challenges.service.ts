@@ -13,7 +13,7 @@ import { SpentChallenge } from './spent-challenge.schema';
 const TIME_BYTES = 6;
 const HEAD_BYTES = TIME_BYTES + 16;
 
-/** Makes signed challenges. Only answered ones are stored, so strangers who ask for many cannot fill the database. */
+/** Makes signed challenges. Stores only challenges that were answered, so that strangers cannot fill the database. */
 @Injectable()
 export class ChallengesService {
   constructor(

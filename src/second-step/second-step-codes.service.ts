@@ -13,7 +13,7 @@ import type { SecondStepRow } from './second-step.schema';
 const { windowMs, most } = PROTECTION.secondSteps;
 /** Maximum difference between a phone's clock and the server's, in steps of 30 seconds. */
 const DRIFT = 1;
-/** Digits and letters without i, l, o and u. Source: Crockford's Base32. */
+/** Characters of recovery codes: digits, and letters without i, l, o and u (Crockford's Base32). */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const CIPHER = 'aes-256-gcm';
 

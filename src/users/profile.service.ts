@@ -56,7 +56,7 @@ export class ProfileService {
     return { success: true, message: LINK_TEXTS.emailAsked, msg: LINK_TEXTS.emailAsked };
   }
 
-  /** Throws 404 if the link is invalid. */
+  /** Returns the account and the new email address of a link. Throws 404 if the link is invalid. */
   async readLink(token: string): Promise<LinkFacts> {
     const link = await this.links.find('email', token);
     return { ...toSessionUser(await this.accountOf(link)), email: link.email };
@@ -79,8 +79,8 @@ export class ProfileService {
   }
 
   /**
-   * Returns the account of a link. Throws 404 if the account's email address or password was changed after the link was
-   * sent.
+   * Returns the account of a link. Throws 404 if the account's email address, password, role or status has changed
+   * since the link was sent.
    */
   private async accountOf({ subject, formerEmail = '', tokenVersion }: AccountLinkRow): Promise<UserRow> {
     const row = await this.accounts.findByEmail(formerEmail);

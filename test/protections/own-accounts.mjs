@@ -1,6 +1,6 @@
 import { e2e } from './e2e.mjs';
 
-/** Protections of sessions, notices and profile of a logged-in person. `PROTECTIONS` explains the fields. */
+/** Protections of sessions, notices and profile of a logged-in person. protections.mjs explains the fields. */
 export const OWN_ACCOUNTS = [
   {
     name: 'users end only their own sessions',

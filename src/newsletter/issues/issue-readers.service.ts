@@ -24,8 +24,8 @@ export class IssueReadersService {
   }
 
   /**
-   * Returns the next recipients after `cursor`, in the order of their ids. Only people who subscribed before
-   * `startedAt` are included.
+   * Returns the next recipients after `cursor`, in the order of their ids. Leaves out people who subscribed after the
+   * sending began (`startedAt`).
    */
   findNext(cursor: Types.ObjectId | undefined, startedAt: Date, most: number): Promise<Reader[]> {
     const atStart = trusted({ $lte: startedAt });

@@ -18,8 +18,8 @@ type FindSubjects = (ids: string[]) => Promise<Map<string, AuditSubject>>;
 interface Registered {
   find: FindSubjects;
   /**
-   * True if the log may store the record's name, so that it is known after a deletion. It must be false for personal
-   * data.
+   * True if the audit log stores the record's name, so that staff see it after the record was deleted. It must be false
+   * for personal data.
    */
   isNameLogged: boolean;
 }

@@ -135,7 +135,7 @@ export class OutboxRowsService {
     await this.rows.updateMany(OPEN, { $set: { state: 'onHold' } });
   }
 
-  /** Lists emails on hold, the oldest first. Bulk emails are left out, because their senders list them. */
+  /** Lists emails on hold, the oldest first. Leaves out bulk emails, because staff release whole newsletters. */
   async listHeld(): Promise<{ rows: OutboxRow[]; total: number }> {
     const held = { state: 'onHold' as const, ...NOT_BULK };
     const [rows, total] = await Promise.all([

@@ -27,8 +27,8 @@ export class PublicAddressesService {
   }
 
   /**
-   * Reports that the public path of a record has changed. `last` is its last public path, or `null`. Returns `false` if
-   * a needed redirect cannot be stored.
+   * Reports that a record's public path has changed from `before` to `after`; `null` means not public. `last` is the
+   * path at which it was last public. Returns `false` if a needed redirect cannot be stored.
    */
   async changed(before: string | null, after: string | null, last = before): Promise<boolean> {
     if (after === null || after === before) return true;

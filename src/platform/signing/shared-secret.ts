@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { newSecret } from '../config/environment';
 import { isDuplicateKey } from '../errors/database-error';
 
-/** Name of the collection of secrets. Archives leave it out. */
+/** Name of the collection of secrets. Backups leave it out. */
 export const SECRETS = 'secrets';
 
 const JWT = 'jwt';

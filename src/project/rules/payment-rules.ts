@@ -21,8 +21,8 @@ interface Doing {
 type Change = UpdateQuery<ProjectRequestRow>;
 
 /**
- * Records a payment and removes the client's payment report. Throws 409 if the quote is not accepted, or if its newest
- * payment is not `lastPaymentId`.
+ * Records a payment and removes the client's payment report. Returns `null` if this payment is already recorded. Throws
+ * 409 if the quote is not accepted, or if its newest payment is not `lastPaymentId`.
  */
 export function recordPayment(
   row: ProjectRequestRow,

@@ -22,7 +22,8 @@ export abstract class UploadStorage {
   abstract readonly servedPath: string;
 
   /**
-   * Returns a path on this disk, or `null` for an invalid or missing file. Throws 503 if the database is unavailable.
+   * Returns the path of an upload on this disk. Returns `null` for an invalid name and, with MongoDB, for a missing
+   * file. Throws 503 if MongoDB is unavailable.
    */
   abstract bring(name: string): Promise<string | null>;
 

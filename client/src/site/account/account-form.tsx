@@ -84,7 +84,7 @@ export function AccountForm({ name, fields = [], begin = {}, submitLabel, kind, 
   );
 }
 
-/** Result of a form that leads to another page, such as logging out. */
+/** Shows the result of a form of another page, such as logging out, after the browser was redirected to this page. */
 export function Done({ name, text }: { name: AccountFormName; text: string }) {
   const { isDone } = usePosted(name);
   return isDone && <FormResult id={resultId(name)} text={text} />;

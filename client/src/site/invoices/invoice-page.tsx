@@ -65,7 +65,7 @@ function InvoiceScreen({ invoice }: { invoice: VisitorInvoice }) {
   useEffect(() => {
     if (before.current === isReporting) return;
     before.current = isReporting;
-    // The selected button no longer exists, so the new part gets the focus.
+    // The button that the visitor selected no longer exists, so the new part of the page gets the focus.
     window.scrollTo({ top: 0, behavior: 'instant' });
     part.current?.querySelector<HTMLElement>('[data-arrival]')?.focus({ preventScroll: true });
   }, [isReporting]);
