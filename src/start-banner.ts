@@ -53,7 +53,7 @@ async function warnings(
   ].map((line) => `warning: ${line}`);
 }
 
-/** Returns the text to print after a start. Only this text contains the generated password of a new administrator. */
+/** Returns the text to print after a start. Later starts do not print the password of a new administrator again. */
 export async function startBanner(
   app: INestApplication,
   environment: Environment,

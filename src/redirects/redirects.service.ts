@@ -91,7 +91,7 @@ export class RedirectsService
     });
   }
 
-  /** Throws the same errors as `create`, and 409 if the redirect has changed since staff read it. */
+  /** Throws 400 for a wrong `from` or `to`, 409 if `from` is taken or the redirect has changed since staff read it. */
   override update(id: string, input: Partial<RedirectInput> & { updatedAt?: string }): Promise<RedirectEntity> {
     return this.change(async () => {
       const to = input.to === undefined ? undefined : storedLink('to', input.to, this.environment.publicUrl);
@@ -111,7 +111,7 @@ export class RedirectsService
     });
   }
 
-  /** Throws 400 if `from` is a page or the redirect is circular, 409 if `from` is taken or the list is full. */
+  /** Throws 400 for a wrong `from` or `to` (see `check`), 409 if `from` is taken or the list is full. */
   override restore(id: string): Promise<RedirectEntity> {
     return this.change(async () => {
       const deleted = await this.trash.find(this.model, id);

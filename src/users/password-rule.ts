@@ -18,7 +18,7 @@ function commonPasswords(): Set<string> {
 /**
  * Returns why a new password is too weak, `null` if it is strong enough.
  * @param email email address of the user. The password must differ from it.
- * @param siteName its words do not count: the rest must be long enough, and not common.
+ * @param siteName its words in the password do not count: the rest must be long enough, and not common.
  */
 export function passwordProblem(password: string, email: string, siteName = ''): string | null {
   const plain = plainOf(password);

@@ -28,7 +28,7 @@ function machine() {
   return `${availableParallelism()} cores, ${gigabytes} GB of memory, Node ${process.versions.node}`;
 }
 
-/** Replaces the tables of these parts in the document. Tables of other parts keep their results. */
+/** Replaces the tables of these parts in docs/benchmarks.md. Tables of other parts keep their results. */
 export function writeReport(tables) {
   if (!existsSync(FILE)) throw new Error(`${FILE} is missing`);
   let document = readFileSync(FILE, 'utf8');

@@ -79,7 +79,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rende
           {tabs.map(({ id, label: name, href }) => (
             <a
               key={id}
-              // The selected tab links to its own panel. A click then keeps the other parameters of the page's URL.
+              // The selected tab links to its own panel, so that a click on it keeps the query of the page's URL.
               href={id === selected ? `#${prefix}-${id}-panel` : href}
               id={`${prefix}-${id}`}
               className={id === selected ? styles.selected : undefined}

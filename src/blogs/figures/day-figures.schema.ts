@@ -13,7 +13,7 @@ export class DayFigures {
   @Prop({ type: String, required: true })
   day: string;
 
-  /** `null` in the row for all posts. */
+  /** `null` in the row that sums up the views of all posts. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   post: Types.ObjectId | null;
 

@@ -7,7 +7,7 @@ import type { Store } from './store';
 import { fileOf } from './store-folder';
 
 const MINUTE_MS = 60_000;
-/** Two crashes within this time suggest a damaged page. The file is then checked before it is opened. */
+/** Two crashes within this time suggest a damaged file. The file is then checked before it is opened. */
 const LOOP_MS = 10 * MINUTE_MS;
 const CHECKED_EVERY_MS = 7 * 24 * 60 * MINUTE_MS;
 /** Reads that take longer are reported. During a read, LMDB cannot reuse removed pages, so the file grows. */

@@ -24,7 +24,7 @@ export interface MailKeeper {
    */
   hold(now: Date): Promise<unknown>;
   list?(): Promise<HeldMail[]>;
-  /** Sends an email that is on hold. Returns false for an id of another module. */
+  /** Sends an email that is on hold. Returns false if this module has no email on hold with the id. */
   send?(id: Types.ObjectId): Promise<boolean>;
   discard?(id: Types.ObjectId): Promise<boolean>;
 }
@@ -62,7 +62,7 @@ export class HeldMailsService {
     this.noteTakers.push(taker);
   }
 
-  /** Lists emails on hold: newsletters first, then the oldest emails, up to the limit of a list. */
+  /** Lists emails on hold: all newsletters first, then other emails from the oldest on, at most `LIMITS.listMax`. */
   async list(): Promise<ListPage<HeldMail>> {
     const lists = await Promise.all(this.keepers.map((keeper) => keeper.list?.() ?? []));
     const [{ rows, total }, { ownerEmail }] = await Promise.all([this.rows.listHeld(), this.site.read()]);

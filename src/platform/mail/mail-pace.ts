@@ -22,7 +22,7 @@ export class MailPace {
   }
 }
 
-/** Delays between failed attempts. The first ones suit an outage of minutes. All together last more than ten hours. */
+/** Delays after failed attempts to send. The first ones suit an outage of minutes. All together exceed ten hours. */
 const DELAYS_MS = [1, 5, 30, 2 * 60, 8 * 60].map((minutes) => minutes * MINUTE_MS);
 
 /** Returns the milliseconds to wait after `attempts` failures, or `null` after the last attempt. */

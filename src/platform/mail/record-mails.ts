@@ -67,7 +67,7 @@ export class RecordMails<Row extends PendingMailsRow> {
   private readonly logger = new Logger('Mail');
   /** Emails that this process is sending, by their entry in `pendingMails`. */
   private readonly sendingHere = new Map<string, Promise<unknown>>();
-  /** Call it after storing a record with due emails. It neither waits nor fails. */
+  /** Starts the sending of due emails. Call it after storing a record with due emails. It neither waits nor fails. */
   readonly wake: () => void;
 
   constructor(

@@ -20,7 +20,7 @@ interface StoredTimes {
   /** Hash of the key's last word: see `SlidingWindow.forgetEnding`. */
   end: string;
   times: Date[];
-  /** Time at which the database read the row. */
+  /** Time at which the database has read or changed the row. */
   at: Date;
   until: Date;
   isFull?: boolean;
@@ -158,7 +158,8 @@ class SharedTimes extends LocalSlidingWindow {
   }
 
   /**
-   * Builds the conditional update. It ignores times far in the future, which were stored before the clock was set back.
+   * Builds the update that counts an event, unless a bound is reached. It ignores times far in the future, which were
+   * stored before the clock was set back.
    */
   private counting(end: string) {
     const latest = { $add: ['$$NOW', OVERTAKEN_MS] };

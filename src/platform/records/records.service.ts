@@ -18,7 +18,7 @@ import { freeSlug } from './slug';
 
 export interface RecordsOptions<Row> {
   toSubject: (row: Row & { _id: Types.ObjectId }) => AuditSubject;
-  /** True if the audit log may store names of these records: see `AuditSubjectsService.register`. */
+  /** True if the audit log may store names of these records. False for names of people, which it must not store. */
   isNameLogged?: boolean;
   order?: Order;
   /** Returns the path of the record's page, or `null` if it has no public page now. */
@@ -99,7 +99,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return this.save(id, toChanges, updatedAt);
   }
 
-  /** Stores changes that depend on the current row. Throws like `saveEdit`. */
+  /** Stores changes that depend on the current row. Throws 404 for an unknown id, 409 for an edit after `readAt`. */
   protected async save(id: string, toChanges: (row: Row) => object, readAt?: string): Promise<Entity> {
     const withDerived = (row: Row): object => {
       const changes = toChanges(row);

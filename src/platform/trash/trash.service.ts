@@ -27,7 +27,7 @@ const OLDEST = 100;
 /** Called with ids of records that the trash can no longer restore. After a killed restore, one may still exist. */
 type OnGone = (ids: readonly Types.ObjectId[]) => Promise<void>;
 
-/** Deletes records so that they can be restored for thirty days. The copy is written before the deletion. */
+/** Deletes records so that they can be restored for thirty days. Copies a record to the trash before its deletion. */
 @Injectable()
 export class TrashService {
   private readonly gone = new Map<string, OnGone>();

@@ -126,7 +126,7 @@ test.describe('image fields', () => {
 });
 
 test.describe('site identity', () => {
-  // A separate site, because identity images affect the whole site.
+  // A separate site, because changes of logo and icon affect the whole site.
   test.use({ siteVariables: { TEST_SITE: 'identity' } });
 
   test.beforeEach(async ({ page }) => {

@@ -5,7 +5,7 @@ import type { Ground } from '@contract/fields';
 const GROUNDS: Record<Ground, Hex> = { light: PALETTE.white, dark: PALETTE['forest-deep'] };
 /** A pixel counts as visible from this contrast ratio on. Text needs a higher one, but a logo can be fainter. */
 const LEAST_CONTRAST = 1.6;
-/** Minimum share (0 to 1) of visible pixels. It is small, because the letters of a logo cover few pixels. */
+/** An image with a smaller share of visible pixels is faint. The letters of a logo cover only few pixels. */
 const LEAST_SEEN = 0.05;
 const SIDE = 64;
 
