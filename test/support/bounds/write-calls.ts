@@ -89,7 +89,7 @@ const draftFields: FieldRule = {
   refuses: wrongTypes('list').filter(({ value }) => typeof value !== 'object'),
 };
 
-/** Calls of the editor for texts, such as storing a draft. `create` creates a published record. */
+/** Calls of the editor for texts, such as storing a draft or publishing a record. */
 function textCallsOf(kind: string, create: Create): Record<string, WriteCall> {
   const of = (call: string, body: object) => changeOf(`/api/${kind}`, create, body, call);
   return {
