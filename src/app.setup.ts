@@ -99,7 +99,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     // Adds headers to the answers of all steps below, so that browsers do not run the answers as scripts.
     securityHeaders(environment),
   );
-  // Must be before compression and log, because uploads need neither. Uploads send their own security headers.
+  // Must be before compression and request log, because uploads need neither. Uploads send their own security headers.
   app.use('/uploads', app.get(UploadedFilesService).handle);
   app.use(
     app.get(RequestLog).handle,

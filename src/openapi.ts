@@ -20,7 +20,7 @@ function createApiDocument(app: NestExpressApplication): OpenAPIObject {
   return document;
 }
 
-/** Reads the types of answers from a file of the build. A server that runs from source builds them now. */
+/** Reads the types of answers from a file of the build. A server that runs from source generates the types instead. */
 function readAnswerShapes(): AnswerShapes {
   const built = join(__dirname, '../answer-shapes.json');
   const shapes = existsSync(built)

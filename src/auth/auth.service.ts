@@ -50,7 +50,7 @@ export class AuthService {
     try {
       return await this.openSession(input, address, browser);
     } catch (error) {
-      // Server errors, such as a missing database, do not count as failed logins. A missing code does not count either.
+      // Server errors, such as a missing database, do not count as failed logins, nor does the question for a code.
       const isAsked = isRefusal(error) && error.details.secondStep && !input.code;
       if (isRefusal(error) && !isAsked) this.failures.note(input.email, address, shown);
       throw error;

@@ -44,7 +44,7 @@ export interface DocumentContent {
   service: string;
   quoteNumber: string;
   currency: Currency;
-  /** Lines, discount, VAT rate and total of the whole quote. */
+  /** Terms of the whole quote: lines, discount, VAT rate, and total (`agreed`). */
   lines: QuoteLine[];
   discount: number;
   vatPercent: number;

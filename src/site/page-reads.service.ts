@@ -96,7 +96,7 @@ export class PageReadsService {
     return Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await this.read(key)] as const)));
   }
 
-  /** Returns the data of a page with unsaved changes: texts of sections and linked paths. */
+  /** Returns the data of a page with unsaved changes: texts of sections, and the linked paths at which pages exist. */
   async ofUnsaved(words: ShownSections): Promise<Reads> {
     const linked = await this.readiness.whileAnswers(this.links.listThere(words));
     return { [WEBSITE_READ]: { value: words }, [listRead(LINKED_PATH)]: { value: linked } };

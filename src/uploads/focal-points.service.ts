@@ -32,7 +32,7 @@ export class FocalPointsService implements OnApplicationBootstrap {
     changes.subscribe('media', () => this.refresh());
   }
 
-  /** Returns CSS rules for the images in `document` and for the latest images. */
+  /** Returns CSS rules for the images in `document`, and for the `MOST_OTHERS` images that staff changed last. */
   styleFor(document: string): string {
     const others = [...this.points.keys()].slice(0, MOST_OTHERS);
     const documentFiles =

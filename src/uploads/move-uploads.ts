@@ -33,8 +33,8 @@ export async function moveToDatabase(db: mongo.Db, dataDir: string): Promise<Mov
 }
 
 /**
- * Moves uploads from MongoDB to the folder. The site must be stopped, because a running process would move the files
- * back.
+ * Moves uploads from MongoDB to `dataDir`/uploads. The site must be stopped, because a running process would move the
+ * files back.
  */
 export async function moveToFolder(db: mongo.Db, dataDir: string): Promise<MoveCounts> {
   const [folder, grid] = [new UploadFolder(dataDir), new GridFiles(db)];

@@ -68,7 +68,7 @@ async function lookCalm(url) {
   return measurePages(url, () => performance.now() > until);
 }
 
-/** Returns the URL of a sent quote's PDF. */
+/** Returns the path of the PDF of a sent quote. */
 async function fileOf(url) {
   const answer = await fetch(`${url}/api/project?status=quoted`, { headers: { 'x-auth-token': await signIn(url) } });
   const [{ _id }] = (await answer.json()).projectRequests;

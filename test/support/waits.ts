@@ -1,8 +1,8 @@
 import timers from 'node:timers/promises';
 
 /**
- * Shortens waits of this length in the tested code: each ends at once, or when `until` resolves. The returned list gets
- * an entry for each wait. `jest.restoreAllMocks` restores the real waits.
+ * Makes waits of this length in the tested code end at once, or when `until` resolves. The returned list gets an entry
+ * for each wait. `jest.restoreAllMocks` restores the real waits.
  */
 export function noteWaits(milliseconds: number, until: Promise<unknown> = Promise.resolve()): number[] {
   const noted: number[] = [];

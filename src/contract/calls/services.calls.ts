@@ -5,7 +5,7 @@ import { textCalls } from './text-calls';
 
 export const SERVICE_CALLS = {
   /**
-   * Lists services by `order`. The list is empty while the database has none and visitors see the built-in services.
+   * Lists services by `order`. While the database has no service, the list is empty. Pages may show built-in ones then.
    */
   list: {
     method: 'GET',

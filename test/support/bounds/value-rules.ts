@@ -171,7 +171,7 @@ export function readAt({ takesNull = false } = {}): FieldRule {
   };
 }
 
-/** Rule for the id of another record. Only a wrong type or length is invalid. Other unknown ids get a 404. */
+/** Rule for the id of another record. Only a wrong type or length is a 400. Other ids of no record get a 404. */
 export function recordId(max: number = LIMITS.slug): FieldRule {
   return {
     takes: [],
