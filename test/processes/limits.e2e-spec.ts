@@ -95,7 +95,7 @@ describeShared('limits of several processes', () => {
     expect(stored).not.toMatch(/erase@example|10\.8\.7\.6/);
     const findAt = async (app: TestApp) => (await app.http.post('/api/privacy/find').set(admin).send({ email })).text;
     expect(await findAt(apps[1])).toContain('A failed login');
-    // `apps[0]` gets no message about the erasure. It must answer correctly nevertheless, because it reads the database.
+    // `apps[0]` gets no message about the erasure. It must still answer correctly, because it reads the database.
     jest.spyOn(apps[1].app.get(ChangeBus), 'publish').mockResolvedValue();
     await apps[1].http.post('/api/privacy/erase').set(admin).send({ email }).expect(200);
     expect(await findAt(apps[0])).not.toContain('A failed login');
