@@ -45,8 +45,8 @@ const checks = { pluginTimings: false };
 const isNotHereYet = (file: string) => !/\/(vendor|frame|rolldown-runtime)-/.test(file);
 
 /**
- * Builds the two documents separately: a shared chunk would bring the back office's router to every visitor. Both write
- * to one folder. The server uses the site's manifest to find a page's files.
+ * Builds the public site and the back office separately: a shared chunk would bring the back office's router to every
+ * visitor. Both builds write to one folder. The server uses the site's manifest to find a page's files.
  */
 const documents: UserConfig = {
   builder: {
@@ -89,7 +89,7 @@ const documents: UserConfig = {
                 // Small modules that most pages use. If each had its own file, the headers of its request would be as
                 // large as the file.
                 { name: 'parts', test: /client[\\/]src[\\/](ui|lib|stores)[\\/]/, minShareCount: 4 },
-                // Modules for both forms of the quote tab and for the screens that follow these forms.
+                // Modules for both forms of the quote tab and for the views after sending them.
                 {
                   name: 'requests',
                   test: /contract[\\/](project|calls[\\/](request-quote|find-requests))\.ts|(sent-requests|process-steps)\.ts/,
@@ -120,7 +120,7 @@ const documents: UserConfig = {
 
 /** Builds the page renderer, which the server loads with `require`. */
 const rendering: UserConfig = {
-  // Without this, React's development build would be rendered if NODE_ENV is not set.
+  // Without this, the renderer would use React's development build if NODE_ENV is not set.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

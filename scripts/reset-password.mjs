@@ -6,7 +6,8 @@ import { readEnvFile } from './env-file.mjs';
 const entry = new URL('../dist/server/users/reset-password.js', import.meta.url);
 
 if (!existsSync(entry)) {
-  // Imported only here, because build.mjs needs build tools. The container image has none, but is already built.
+  // Imported only if it is needed, because build.mjs needs build tools. The container image has none, but is already
+  // built.
   const { build } = await import('./build.mjs');
   if (!(await build())) process.exit(1);
 }

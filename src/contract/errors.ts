@@ -27,7 +27,7 @@ export interface ErrorBody {
 export interface LastChange {
   at: string;
   byId: string;
-  /** Current name of the colleague. */
+  /** Current name of the colleague who made the change. */
   by: string;
 }
 

@@ -26,7 +26,7 @@ export interface PaymentMonth {
   /** Example: `2026-12`. */
   month: string;
   paid: Money[];
-  /** VAT within the payments. */
+  /** Part of `paid` that is VAT. */
   vat: Money[];
 }
 

@@ -4,7 +4,7 @@ import { REDIRECT_FIELDS } from '../contract/redirects';
 import { bodyOf, OfField } from '../platform/fields/body-of';
 
 const PATH = /^\/(?![/\\])[^\s<>"'\\?#]*$/;
-/** Accepts only paths, because a text such as "a" would match nearly everywhere. */
+/** Accepts only paths, because a search for a text such as "a" would find it in nearly every text. */
 const pathProblem = (to: string) => (PATH.test(to) ? null : 'Enter a path on this site, such as /about.');
 
 export class ListLinkSourcesQuery {

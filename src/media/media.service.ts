@@ -153,7 +153,7 @@ export class MediaService {
     return this.toEntity(restored);
   }
 
-  /** Updates all pages that show the image. Call it after each change of an image. */
+  /** Makes all pages show the stored state of images. Call it after each change of an image. */
   private async tellOf(): Promise<void> {
     await this.focalPoints.refresh();
     await this.index.refresh();

@@ -83,7 +83,7 @@ const pageQuery =
     return new URLSearchParams(page > 1 ? { [name]: String(page) } : {});
   };
 
-/** Pages that are not listed here ignore the query. */
+/** Tells how each page uses the query. Pages that are not listed ignore it. */
 const DRAWN: { readonly [Name in SitePageName]?: DrawnQuery } = {
   blogs: { draws: (query) => searchOf(placeOf(query)) },
   blog: { draws: pageQuery('comments'), reports: ['comment'] },

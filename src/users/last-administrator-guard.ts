@@ -24,7 +24,7 @@ export const isAdmin = (row: Pick<UserRow, 'role' | 'active'>): boolean => row.r
 
 /** Name of the only lock. */
 const ADMINS = 'admins';
-/** Maximum number of attempts to change a user. There are fewer processes, so one attempt succeeds. */
+/** Maximum number of attempts to change a user. An attempt fails only if `work` throws `MarkLost`. */
 const MAX_TRIES = 10;
 
 /** Thrown if a change would remove an administrator who has no mark. */
@@ -47,7 +47,7 @@ export class LastAdministratorGuard {
   }
 
   /**
-   * Runs changes of users one at a time. If `takesAway` is true, marks the administrator first. Throws 404 for an
+   * Runs changes of users one at a time. If `takesAway` returns true, marks the administrator first. Throws 404 for an
    * unknown user, and 409 for the last administrator.
    */
   inTurn<T>(id: string, takesAway: (row: UserRow) => boolean, work: (mark: AdminMark) => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ const NANOSECONDS = 1_000_000;
 
 /** Sends calls over connections that stay open, and collects results for each kind of call. */
 export class Callers {
-  /** The first failed calls, as text. */
+  /** The first ten failed calls, as text. */
   failures = [];
   errors = 0;
   /** Durations in nanoseconds by kind of call. */

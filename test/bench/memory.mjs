@@ -72,7 +72,7 @@ async function measureMixed(posts, messages) {
   return samples.reduce((highest, one) => (one.resident > highest.resident ? one : highest));
 }
 
-/** Measures resident memory of the process. */
+/** Measures the resident memory of the site's process in MB. */
 export async function measureMemory() {
   return [
     toRow('resident memory, idle', 140, await measureIdle()),

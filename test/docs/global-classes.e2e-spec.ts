@@ -77,7 +77,7 @@ it('uses each module class in a component that imports it', () => {
   }
   const unused = filesOf(SOURCES, /\.module\.css$/).flatMap((sheet) => {
     const names = named.get(sheet) ?? '';
-    // Skips style sheets whose classes the code selects by an expression, because it may use any class.
+    // Skips style sheets whose classes the code selects by an expression, because the expression may select any class.
     if (names.includes('[')) return [];
     const css = readFileSync(sheet, 'utf8').replace(/\/\*[\s\S]*?\*\/|:global\((?:[^()]|\([^()]*\))*\)/g, '');
     const classes = [...css.matchAll(/\.([a-zA-Z][\w-]*)(?=[^{};]*\{)/g)].map(([, name]) => name);

@@ -10,7 +10,7 @@ describe('email addresses of older versions that are invalid today', () => {
   const test = useTestApp();
   const as = useEachRole(test);
 
-  /** Stores a message from that email address, as an older version did. */
+  /** Stores a message from the given email address, as an older version did. */
   async function storeMessage(email: string): Promise<string> {
     const message = { name: 'Chanda', email: 'chanda@example.com', subject: 'Fees', message: 'How much?' };
     await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);

@@ -47,7 +47,7 @@ describe('last active administrator', () => {
     expect(await admins()).toBe(1);
   });
 
-  // Calls the service directly. By HTTP, some calls would get a 401, because another call has ended their session.
+  // Calls the services directly. Over HTTP, some callers would get a 401, because another call has ended their session.
   it.each<[string, (app: INestApplication, id: string, callerId: string) => Promise<unknown>]>([
     ['demote', (app, id) => app.get(UsersService).update(id, { role: 'editor' }, '')],
     ['deactivate', (app, id) => app.get(UsersService).update(id, { active: false }, '')],

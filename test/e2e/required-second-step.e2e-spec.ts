@@ -51,7 +51,7 @@ describe('a second step that the site requires', () => {
     for (const path of ['/codes', '/off']) {
       await change(test, by, path, { currentPassword: PASSWORD, code: '1' }).expect(401);
     }
-    // The setup requires the password too.
+    // The setup also requires the current password.
     await change(test, by, '', { currentPassword: 'not the password' }).expect(400);
   });
 

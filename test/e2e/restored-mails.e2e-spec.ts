@@ -318,7 +318,7 @@ describe('backup restored to a new place', () => {
       const { site } = await begin();
       await run(site);
       expect(subjects()).toEqual([]);
-      // Adds a new message, so that there is something to report.
+      // Adds a new message, so that the daily summary has something to report.
       await rows(site, 'contacts').updateMany({}, { $set: { status: 'new' } });
       await run(site, 1);
       expect(subjects()).toEqual([expect.stringMatching(/^To do today/)]);

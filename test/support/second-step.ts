@@ -21,7 +21,7 @@ export interface WithSecondStep {
   email: string;
   secret: string;
   recoveryCodes: string[];
-  /** Headers of the session that set up the second step. The setup gave it a new token. */
+  /** Headers of the session that set up two-step login, with the new token from the setup. */
   signedIn: SignedIn;
 }
 

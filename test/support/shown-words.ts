@@ -4,7 +4,7 @@ import { SECTION_NAMES, SECTIONS } from '../../src/contract/website/sections';
 /** Returns a section as the data of a page contains it: without `updatedAt`. */
 export const shown = ({ updatedAt: _updatedAt, ...words }: { updatedAt?: string }): object => words;
 
-/** All sections with their sample texts, as pages get them. */
+/** The sample texts of all sections, in the form in which pages get them. */
 export const DELIVERED: Record<string, object> = Object.fromEntries(
   SECTION_NAMES.map((name) => [name, markedWords(name, SECTIONS[name].words)]),
 );

@@ -11,7 +11,7 @@ function counted(count: number, unit: string): string {
 
 const MINUTE_MS = 60_000;
 
-/** Formats a wait with its end, as "2 minutes, at 14:32", for text that stays on the page. */
+/** Formats a wait with its end, as "2 minutes, at 14:32". The end stays true while the text stays on the page. */
 export function formatWaitUntil(seconds: number): string {
   if (seconds < 60) return formatWait(seconds);
   const end = new Date(Math.ceil((Date.now() + seconds * 1_000) / MINUTE_MS) * MINUTE_MS);

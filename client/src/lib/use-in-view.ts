@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLatest } from './use-latest';
 
 /**
- * Calls `onSeen` as soon as a `share` (0 to 1) of the element is visible. Browsers without `IntersectionObserver` call
- * it at once.
+ * Calls `onSeen` as soon as a `share` (0 to 1) of the element is visible. In browsers without `IntersectionObserver`,
+ * calls it at once.
  */
 export function useInView<E extends Element>(share: number, onSeen: () => void, margin = '0px'): RefObject<E | null> {
   const element = useRef<E>(null);

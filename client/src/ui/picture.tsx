@@ -8,7 +8,7 @@ interface Props {
   /** Value of the `sizes` attribute. With it, the browser selects one of the widths in which an upload is stored. */
   sizes: string;
   fallback: ReactNode;
-  /** True if the image is on the first screen. It then loads at once. */
+  /** True if the image is visible before scrolling. It then loads at once. */
   isFirst?: boolean;
   className?: string;
 }

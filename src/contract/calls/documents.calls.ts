@@ -55,7 +55,7 @@ export const INVOICE_CALLS = {
 
 export const VISITOR_INVOICE_CALLS = {
   read: { method: 'GET', path: '/invoices/:id', who: 'public', answer: 'json' as Json<VisitorInvoice> },
-  /** Reports to staff that the invoice is paid. Answers 409 like the report of a quote's payment. */
+  /** Reports to staff that the invoice is paid. Answers 409 if nothing of the invoice is to be paid. */
   sayPaid: {
     method: 'POST',
     path: '/invoices/:id/paid',

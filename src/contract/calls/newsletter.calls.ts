@@ -2,7 +2,7 @@ import type { NewsletterInput, Subscriber } from '../newsletter';
 import { ACCEPTED, type Calls, DONE, FILE, type Json, type List, type PageQuery, type Query } from './call';
 import { trashCalls } from './record-calls';
 
-/** Visitors' calls. Calls of staff are a separate export, so that visitors' pages do not load them. */
+/** Calls of visitors. The calls of staff are in another constant, so that visitors' pages do not load them. */
 export const VISITOR_NEWSLETTER_CALLS = {
   /** Gives the same answer for new and for subscribed email addresses, so that it does not reveal subscribers. */
   create: {

@@ -10,7 +10,7 @@ export const SAVED_TEXT_CALLS = {
     query: 'query' as Query<PageQuery>,
     answer: 'list' as List<SavedText>,
   },
-  /** `create` answers 409 if there are too many saved replies. */
+  /** `create` answers 409 if the maximum number of saved replies (`LIMITS.savedTexts`) is reached. */
   ...recordCalls({
     kind: 'saved-texts',
     noun: 'the saved reply',

@@ -181,7 +181,7 @@ async function readDocuments(
   return documents;
 }
 
-/** Runs the first stage after the search. It reads only the parts of documents that this stage needs. */
+/** Runs `search`, and then `stage` on the found documents. Reads only the parts of documents that `stage` needs. */
 async function runFirst(view: ReadView, collection: Collection, search: Search, stage: Stage): Promise<Document[]> {
   const grouped = stage.name === '$group' ? toGroup(stage) : null;
   if (stage.name === '$count' || (grouped && isCount(grouped))) {

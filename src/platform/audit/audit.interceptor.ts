@@ -48,7 +48,8 @@ export class AuditInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<ViewerRequest>();
     const actorId = request.viewer?.user?._id;
     if (!actorId) return next.handle();
-    // Without an audit entry, as for saving a draft, only errors are changed: a 404 also names who deleted the record.
+    // A call without an audit entry, such as saving a draft, only gets the name of who deleted the record added to a
+    // 404.
     if (!action) return next.handle().pipe(catchError((error) => this.rethrow(error, request)));
     // Reads the names of the records before a deletion, because they cannot be read afterwards.
     const namesBefore = action.endsWith('.delete')

@@ -19,7 +19,7 @@ interface ChangeOptions<Row> {
   isEdit?: boolean;
   /** Fields besides `version` that must not have changed since the read. */
   alsoUnchanged?: readonly (keyof Row & string)[];
-  /** Stores data that must precede the change. It runs on each attempt, and the change may still fail. */
+  /** Stores data that must be stored before the change. It runs on each attempt, and the change may still fail. */
   beforeWrite?: (row: Row, update: UpdateQuery<Row>) => Promise<void>;
 }
 

@@ -15,20 +15,20 @@ export const PROTECTION = {
   signIns: {
     windowMs: 15 * MINUTE_MS,
     /**
-     * Maximum number of failed logins for one email address. If one visitor address reaches this number, its further
-     * attempts for this email address are refused. If several visitor addresses reach it together, all further attempts
-     * for this email address are delayed.
+     * Maximum number of failed logins for one email address. If one IP address reaches this number, its further
+     * attempts for this email address are refused. If several IP addresses reach it together, all further attempts for
+     * this email address are delayed.
      */
     mostFailures: 10,
-    /**
-     * Maximum number of failed logins of one visitor address. Even a whole school mistypes its passwords less often.
-     */
+    /** Maximum number of failed logins from one IP address. Even a whole school mistypes its passwords less often. */
     mostFailuresOfAddress: 50,
-    /** Maximum number of audit log entries within the window. Further failures appear only in the server log. */
+    /**
+     * Maximum number of failed logins in the audit log within `windowMs`. Further ones appear only in the server log.
+     */
     mostInTrail: 100,
     /** Duration of each login attempt while many visitors guess the password of one email address. */
     slowMs: 2 * SECOND_MS,
-    /** Maximum number of waiting login attempts of one visitor address. */
+    /** Maximum number of waiting login attempts from one IP address. */
     mostInLine: 50,
     /** Limits running and waiting password checks. Each waiting attempt keeps a connection open. */
     checks: { maxRunning: 2, maxWaiting: 1_000, maxWaitMs: 10 * SECOND_MS },
@@ -146,7 +146,7 @@ export const PROTECTION = {
      */
     keepAliveTimeout: 65 * SECOND_MS,
     maxRequestsPerSocket: 10_000,
-    /** If a body arrives more slowly on average, the connection is closed after `bodyPatienceMs`. */
+    /** If a body arrives more slowly on average, the connection is closed. This is checked every `bodyPatienceMs`. */
     slowestBytesPerSecond: 500,
     bodyPatienceMs: 20 * SECOND_MS,
     /** Maximum number of open connections of all addresses. Each needs some kilobytes and a file descriptor. */

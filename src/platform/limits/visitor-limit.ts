@@ -10,7 +10,7 @@ import { visitorAddress } from './visitor-address';
 
 export const VISITOR_LIMIT = 'visitor-limit';
 
-/** Limits a public POST by visitor address. `call` is the name that `PublicCallsService.take` expects. */
+/** Limits a public POST by the visitor's IP address. `call` is the name that `PublicCallsService.take` expects. */
 export const VisitorLimit = (call: string) => SetMetadata(VISITOR_LIMIT, call);
 
 const { perMinute, perHour } = PROTECTION.visitorCalls;

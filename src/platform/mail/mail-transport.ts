@@ -46,7 +46,7 @@ export class MailFileTransport extends MailTransport {
     return () => this.outbox.remove(name);
   }
 
-  /** Checks nothing, because the disk with the files is monitored elsewhere. */
+  /** Checks nothing, because other code reports a full or read-only disk. */
   async check(): Promise<void> {}
 }
 

@@ -6,7 +6,7 @@ export interface MailName {
   /** Each kind also needs an entry in `OCCASIONS` of `MailPersonalDataService`. */
   kind: string;
   recordId: string;
-  /** Distinguishes emails of one kind about one record; empty if there is only one. */
+  /** Text that distinguishes several emails of one kind about one record. Empty if there is only one email. */
   mark: string;
   /** Recipient, if the record does not contain the address. It is removed when the email is sent. */
   to?: string;

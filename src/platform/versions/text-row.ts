@@ -68,7 +68,7 @@ const DRAFT = new Schema<StoredDraft>(
 export function addText(schema: Schema): void {
   addWrittenText(schema);
   schema.add({ draft: { type: DRAFT, default: null }, draftVersion: { type: Number, default: 0 } });
-  // The title is not required here, because completeness is checked on publishing.
+  // The schema does not require a title, because a draft may be incomplete. Publishing checks the title.
   schema.path('title', { type: String, default: '' });
 }
 

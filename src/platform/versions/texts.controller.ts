@@ -14,7 +14,7 @@ import { DiscardDraftDto, draftBodyOf, PublishDto, versionBodyOf } from './text-
 import { TextPreviewsService } from './text-previews.service';
 import type { TextRecordsService } from './text-records.service';
 
-// `Call` without its type checks: the kind of text is not known here, so TypeScript cannot compare the handlers.
+// `Call` without its type checks: this file serves all kinds of texts, so TypeScript cannot compare the handlers.
 const Call = CallOf as (...args: Parameters<typeof CallOf<CallDefinition>>) => MethodDecorator;
 const CHANGED = { 409: MESSAGES.editConflict };
 const DONE: Done = { success: true };

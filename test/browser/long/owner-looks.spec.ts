@@ -71,7 +71,7 @@ test.describe('colour pairs', () => {
   /** Random pairs of a brand colour and an accent colour, made as in `tint.spec.ts`. */
   const PAIRS = fc.sample(fc.tuple(anyColour, anyColour), { numRuns: 20, seed: SEED });
   const CONFORMANCE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  /** Rules that depend on colours alone. */
+  /** Rules of axe that depend only on colours. */
   const COLOURS = ['color-contrast', 'link-in-text-block'];
 
   test.use({ expectedTrouble: [/status of (404|503)/], contextOptions: { reducedMotion: 'reduce' } });

@@ -57,7 +57,7 @@ function pathsOf(section: SectionName): string[] {
 describe('section text on pages', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
-  /** Documents by path, from before any change. */
+  /** HTML documents by path, as they are before the tests change a section. */
   let untouched: Map<string, string>;
   beforeAll(async () => {
     untouched = new Map();

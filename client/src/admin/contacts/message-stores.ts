@@ -12,9 +12,7 @@ export function adoptMessage(message: ContactMessage): void {
   useMessageList.getState().replace(message);
 }
 
-/**
- * Call it when the server reports a message as deleted. Reloads it, so that the page and the list show the deletion.
- */
+/** Reloads a message, so that the page and the list show its deletion. Call it when the server reports the deletion. */
 export function readAsDeleted(messageId: string): void {
   void useMessages.getState().reload(messageId);
   void useMessageList.getState().refresh();

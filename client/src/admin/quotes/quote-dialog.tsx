@@ -87,7 +87,7 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   );
 }
 
-/** Returns the values of a new quote. The dialog asks for a single price, so there are no lines. */
+/** Returns the values of a new quote. This dialog asks for a single price, so there are no lines. */
 const plain = (settings: StoredSettings): QuotationForm => ({ ...newQuotation(settings), lines: [] });
 
 function focusFirst(box: HTMLElement | null): void {

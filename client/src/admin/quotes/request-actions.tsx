@@ -27,7 +27,7 @@ export function RequestActions({ request, onView, onQuote, onStatus, more }: Req
       {can.edit && (
         <>
           {/* `aria-disabled`, because a `disabled` button would lose the focus. After closing, the dialog returns the
-              focus here. */}
+              focus to this button. */}
           <Button
             size="small"
             aria-label={`Quote for ${request.name}`}

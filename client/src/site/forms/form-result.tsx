@@ -22,7 +22,8 @@ export function FormResult({ id, text, refused, toFieldId }: FormResultProps) {
   // Scrolls to the result. On a phone, the send button is so far below the result that the visitor would not see it.
   useEffect(() => {
     const { hash } = window.location;
-    // A page may have two forms with the same result. After a post without a script, only the posted form scrolls.
+    // A page may have two forms, which both show the result. After a post without a script, only the posted form
+    // scrolls.
     const isOther = isArrival.current && hash.endsWith('-result') && hash !== `#${id}`;
     isArrival.current = false;
     if (!text || isOther) return;

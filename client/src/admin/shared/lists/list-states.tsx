@@ -11,7 +11,7 @@ export interface ListStatesProps<T> {
   loadingText?: string;
   shape?: 'rows' | 'cards';
   emptyText: string;
-  /** Action below the empty text. Leave it out if the role may not use it. */
+  /** Action below the empty text. Leave it out if the user's role does not allow it. */
   emptyAction?: ReactNode;
   failedText: string;
   onRetry: () => void;
@@ -33,7 +33,7 @@ export function ListStates<T>(props: ListStatesProps<T>) {
     );
   }
   // Shows the empty text only if there are no records at all. A page after the last one is empty too, but then the
-  // pager goes back.
+  // pager goes back to an earlier page.
   if (list.value.items.length === 0 && list.value.total === 0) {
     return (
       <div className="stack gap-4 muted panel blank centre">

@@ -23,7 +23,7 @@ export function readableTexts(one: WrittenText, other: WrittenText): [string, st
   return first === second ? [withoutStyles(one.text), withoutStyles(other.text)] : [first, second];
 }
 
-/** Matches bullets in plain text. They become •, the sign that entries of Markdown lists get here. */
+/** Matches bullets in plain text. They become •, as entries of Markdown lists do. */
 const LIST_SIGNS = /^[-*] (?=\S)/gm;
 
 type NameOf = (picture: Picture) => string;
