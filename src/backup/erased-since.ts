@@ -10,8 +10,8 @@ import { storedDocuments } from './stored-documents';
 
 /**
  * Patterns for the part of an email address before `@`. `WIDE_NAME` allows all characters. `NARROW_NAME` leaves out
- * punctuation that may precede an address in a text, such as the quotation mark in `'chanda@example.com'`. The erased
- * people are searched for among the addresses that either pattern finds.
+ * punctuation that may precede an address in a text, such as the quotation mark in `'chanda@example.com'`. The
+ * addresses that either pattern finds are compared with those of the erased people.
  */
 const WIDE_NAME = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 const NARROW_NAME = /[\p{L}\p{N}._%+-]+$/u;

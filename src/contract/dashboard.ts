@@ -24,7 +24,7 @@ export interface Dashboard {
   pendingRequests: number;
   /** Number of unanswered questions from clients whose requests are no longer pending. */
   questions: number;
-  /** Id of the request with the oldest of these questions. `null` without questions. */
+  /** Id of the request with the oldest unanswered question. `null` if there is none. */
   questionOf: string | null;
   saidPaid: number;
   saidPaidOf: string | null;

@@ -13,7 +13,7 @@ export function formatWeeks(weeks: number): string {
   return `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
 }
 
-/** Items that a new quote includes by default. The first three are sample content. */
+/** Items that a new quote includes by default. The launch checklist asks staff to replace them by their own. */
 export const QUOTE_INCLUDED = [
   'Planning and design with your users',
   'Building and testing, shown to you every week',

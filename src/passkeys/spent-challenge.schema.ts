@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A challenge that was answered. The row stays until the challenge expires. */
+/** A challenge that was answered. The row prevents a second answer and stays until the challenge expires. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'spentchallenges' })
 export class SpentChallenge {
   @Prop({ type: String, required: true })

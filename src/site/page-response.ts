@@ -5,7 +5,8 @@ import { CachedResponse } from '../platform/cache/cached-response';
 export const OFFICE_HEADERS = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
 /**
  * Headers of pages with secret URLs. They keep the URL also from the next page of this site, where an analytics script
- * could read `document.referrer`. Under `no-referrer` browsers would post the page's forms with `Origin: null`.
+ * could read `document.referrer`. With `no-referrer`, browsers would post the page's forms with `Origin: null`, which
+ * the server refuses.
  */
 export const SECRET_HEADERS = { ...OFFICE_HEADERS, 'Referrer-Policy': 'strict-origin' };
 /** Headers of private pages, which are never cached. */

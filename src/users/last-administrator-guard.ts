@@ -22,7 +22,7 @@ export type AdminMark = Types.ObjectId | null;
 
 export const isAdmin = (row: Pick<UserRow, 'role' | 'active'>): boolean => row.role === 'admin' && isActive(row);
 
-/** Name of the only lock. */
+/** Key of the only lock in `mutex`. */
 const ADMINS = 'admins';
 /** Maximum number of attempts to change a user. An attempt fails only if `work` throws `MarkLost`. */
 const MAX_TRIES = 10;

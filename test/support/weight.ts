@@ -30,7 +30,7 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
   return weight;
 }
 
-/** Returns the texts of scripts by path: of the page's own scripts, and of all scripts that these may load. */
+/** Returns the source texts of a page's scripts, and of all scripts that these may load, by file name. */
 export async function scriptsFrom(request: APIRequestContext, path: string): Promise<Map<string, { said: string }>> {
   const found = new Map<string, { said: string }>();
   const open = namedIn(await (await request.get(path)).text());

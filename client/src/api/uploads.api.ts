@@ -9,7 +9,7 @@ import { ApiError, messageOf } from './http';
 import { newKey } from './idempotency';
 
 export interface UploadOptions {
-  /** Called with the percentage that was sent, a whole number from 0 to 100. */
+  /** Called with the sent percentage of the file, a whole number from 0 to 100. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }

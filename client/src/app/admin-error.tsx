@@ -55,7 +55,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'Unknown error';
 }
 
-/** Screen for unknown paths under `/admin`. It has the same texts as on the public site. */
+/** Screen for unknown paths under `/admin`. It has the same texts as the public site's page for missing pages. */
 export function AdminNotFound() {
   const { pathname } = useLocation();
   useEffect(() => {

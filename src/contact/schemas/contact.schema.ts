@@ -70,7 +70,7 @@ export class Contact {
   @Prop({ type: String, required: true })
   searchText: string;
 
-  /** Beginnings of words in `searchText` and the message, for searches by index. */
+  /** Beginnings of words in `searchText` and the message, so that searches can use an index. */
   @Prop({ type: [String], required: true })
   wordStarts: string[];
 }

@@ -89,7 +89,7 @@ export function refuseStale(updatedAt: Date, readAt: string | null | undefined, 
 }
 
 /**
- * Saves an edit, without `undefined` values. Throws 404 for an unknown id, 409 if the row was edited after `readAt`.
+ * Saves an edit. Ignores `undefined` values. Throws 404 for an unknown id, 409 if the row was edited after `readAt`.
  */
 export async function saveEdit<Row extends object>(
   model: Model<Row>,

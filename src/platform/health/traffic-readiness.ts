@@ -3,7 +3,7 @@ import { MESSAGES } from '../../contract/errors';
 import { DatabaseReadiness } from '../database/database-readiness';
 import { MigrationRunner } from '../database/migration-runner';
 
-/** Tells proxies whether to send visitors to this process. The process serves requests in any case. */
+/** Tells proxies whether to send visitors to this process. Requests that arrive nevertheless are still served. */
 @Injectable()
 export class TrafficReadiness {
   private isLeaving = false;

@@ -89,7 +89,7 @@ export class ChangeBus {
     const seen = new Map(this.seen);
     for (const [topic, watchers] of this.watchers) {
       const others = (stored[topic] ?? 0) - (this.ownCounts.get(topic) ?? 0);
-      // The count is smaller if this process's own announcement is not yet in the database.
+      // `others` is too small if this process's own announcement is not yet in the database.
       if (this.seen && others <= (this.seen.get(topic) ?? 0)) continue;
       for (const learn of watchers) await learn();
       seen.set(topic, others);

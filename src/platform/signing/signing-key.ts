@@ -16,7 +16,7 @@ export class SigningKey {
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
-  /** Returns the key. Throws 503 if the database is away and the key was not read before. */
+  /** Returns the key. Throws 503 if the database does not answer and the key was not read before. */
   read(): Promise<string> {
     this.known ??= this.find().catch((error: unknown) => {
       this.known = undefined;

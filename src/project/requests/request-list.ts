@@ -44,7 +44,7 @@ function statusFilter(status: RequestState, now: Date): object {
   return { status: 'quoted', $and: [{ $or: [{ 'quote.status': 'expired' }, isOver] }] };
 }
 
-/** Returns the order of a list. It always ends with the id, so that no request is on two pages. */
+/** Returns the order of a list. It always ends with the id, so that no request is on two pages of the list. */
 export function toOrder(sort: RequestSort = 'createdAt', order: SortOrder = 'desc'): Order {
   const direction = order === 'asc' ? 1 : -1;
   switch (sort) {

@@ -1,5 +1,5 @@
 export interface OutboxEntry {
-  /** File name. It begins with the time of storing, so that sorted names are in order of time. */
+  /** File name. It begins with the time at which the email was stored, so that sorted names are in order of time. */
   name: string;
   writtenAt: Date;
 }

@@ -14,7 +14,7 @@ type Look = keyof typeof SIGNS;
 export const ANY_MARK = /[\uE001-\uE005]/g;
 const WORD = String.raw`[\p{L}\p{N}\p{M}_'’-]+[\uE001-\uE005]*`;
 const WORDS = new RegExp(WORD, 'gu');
-/** Matches white space, a word with its style signs, or a single character. */
+/** Matches white space, a word with the characters that mark its style, or any other single character. */
 export const TOKENS = new RegExp(String.raw`\s+|${WORD}|.`, 'gsu');
 
 export const withoutStyles = (text: string): string => text.replace(ANY_MARK, '');
