@@ -1,5 +1,5 @@
 // npm run walls: checks imports, import cycles, and that the code has not grown beyond docs/size.md. The rules are in
-// the two `.dependency-cruiser.cjs`, rooms.mjs and size.mjs. npm run size writes docs/size.md.
+// the two files `.dependency-cruiser.cjs`, in rooms.mjs and in size.mjs. npm run size writes docs/size.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cruise, format } from 'dependency-cruiser';
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';

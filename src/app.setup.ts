@@ -103,7 +103,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   app.use('/uploads', app.get(UploadedFilesService).handle);
   app.use(
     app.get(RequestLog).handle,
-    // Compresses the answers of all steps below. `ServeStaticModule`, in `SiteModule`, serves the client's files later.
+    // Compresses the answers of all later steps, also of the module that serves the client's files.
     compressAnswers(),
   );
   app.use('/api', migrations.handle);

@@ -17,7 +17,7 @@ import type { LoginBrowser } from './known-browsers.service';
 
 const { slowMs, mostInLine, checks } = PROTECTION.signIns;
 
-/** Rank of login attempts whose password `glance` finds probably right. Lower ranks are checked first. */
+/** Rank of logins whose password a quick comparison finds probably right. Lower ranks are checked first. */
 const FIRST = -1;
 
 export const isRefusal = (error: unknown): error is ProductError =>
@@ -50,7 +50,7 @@ export class AuthService {
     try {
       return await this.openSession(input, address, browser);
     } catch (error) {
-      // Server errors, such as a missing database, do not count as failed logins, nor does the question for a code.
+      // Server errors, such as a missing database, do not count as failed logins. Nor does a login that lacks a code.
       const isAsked = isRefusal(error) && error.details.secondStep && !input.code;
       if (isRefusal(error) && !isAsked) this.failures.note(input.email, address, shown);
       throw error;

@@ -31,7 +31,7 @@ const SEPARATE_FOLDERS_WARNING =
 const NO_MOMENT =
   'this MongoDB server is not a replica set, so a backup may be incomplete. Make it a replica set with one member.';
 
-/** Makes a backup each day at `BACKUP_HOUR`, deletes old ones and reports the results. See docs/decisions/010. */
+/** Makes a backup each day at the hour in BACKUP_HOUR, deletes old ones and reports results. See docs/decisions/010. */
 @Injectable()
 export class NightlyBackupService {
   private readonly logger = new Logger('Backup');
@@ -91,7 +91,7 @@ export class NightlyBackupService {
     return this.attemptHere && (!stored || stored.triedAt < this.attemptHere.triedAt) ? this.attemptHere : stored;
   }
 
-  /** Makes a backup if none exists since the last `BACKUP_HOUR`. A failed backup is retried after an hour. */
+  /** Makes a backup if none was made since the hour `backupHour` last came. Retries a failed backup after an hour. */
   @Every(CHECK_EVERY_MS, MINUTE_MS)
   async look(now = new Date()): Promise<void> {
     const { backupHour, backupDir } = this.environment;

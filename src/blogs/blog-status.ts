@@ -2,7 +2,7 @@ import { type BlogInput, CONTENT_MISSING, PUBLISH_AT_TEXTS } from '../contract/b
 import { invalid } from '../platform/errors/product-error';
 import { type BlogRow, isShown, justPublishedFor } from './schemas/blog.schema';
 
-/** Returns `publishAt` for the new status, and the fields of `becomes`. Throws 400 without a text or a valid time. */
+/** Returns fields that depend on the status: `publishAt`, `createdAt`, `wasPublished`. Throws 400 for a wrong time. */
 export function appearanceOf(
   changes: Partial<BlogInput>,
   before: BlogRow | null,

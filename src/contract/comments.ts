@@ -80,7 +80,7 @@ export interface VisitorComment {
 }
 
 export interface Comment extends InputOf<typeof COMMENT_FIELDS & typeof COMMENT_STATUS_FIELDS>, Stored {
-  /** True if `seemsSpam` suspected a bot. */
+  /** True if a bot probably wrote the comment (`seemsSpam`). */
   isSpam: boolean;
   /** In the back office, `by` is the author's full name. */
   reply: VisitorReply | null;

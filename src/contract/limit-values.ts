@@ -53,7 +53,7 @@ export const time = 40;
 export const pageContent = 100_000;
 export const issueContent = 50_000;
 export const mailsPerHourMin = 10;
-/** Must not exceed `PROTECTION.mails`: 5 emails per second are 18,000 per hour. */
+/** Must not exceed the limit for all emails, `PROTECTION.mails`: 5 per second, which is 18,000 per hour. */
 export const mailsPerHourMax = 18_000;
 export const tags = 20;
 export const tag = 40;

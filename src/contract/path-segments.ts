@@ -14,7 +14,7 @@ export function segmentsOf(path: string): string[] | null {
   }
 }
 
-/** Normalises a path: lower case, Unicode NFC, no empty segments. Returns `null` if `segmentsOf` does. */
+/** Normalises a path: lower case, Unicode NFC, no empty segments. Returns `null` if `segmentsOf` cannot split it. */
 export function plainPath(path: string): string | null {
   const segments = segmentsOf(path);
   return (

@@ -22,7 +22,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 const plain = (words: string): string =>
   PLAIN.reduce((text, [signs, instead]) => text.replace(signs, instead), words.normalize('NFC'));
 
-/** Returns the text as PDF files print it. A letter that the fonts lack loses its accent, otherwise it becomes `?`. */
+/** Returns the text as PDF files print it. If a font lacks `é`, it becomes `e`. Other missing characters become `?`. */
 export const printable = (words: string): string =>
   plain(words).replace(UNPRINTABLE, (sign) => {
     const letter = sign.normalize('NFD').replace(/\p{M}/gu, '');

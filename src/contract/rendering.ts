@@ -66,7 +66,7 @@ export interface Head {
 export interface RenderRequest {
   path: string;
   search: string;
-  /** The values for all keys of `readsOf`, and `PageMeta`. */
+  /** All data that the page reads, by key, and `PageMeta`. */
   reads: PageReads;
 }
 

@@ -21,8 +21,8 @@ const CIPHER = 'aes-256-gcm';
 export type CodeFailure = 'wrong' | 'unreadable';
 
 /**
- * Checks codes of authenticator apps and recovery codes, for any collection whose schema has the fields of
- * `addSecondStep`. See docs/decisions/027-second-step.md.
+ * Checks codes of authenticator apps and recovery codes, for the accounts of any collection. See
+ * docs/decisions/027-second-step.md.
  */
 @Injectable()
 export class SecondStepCodesService {

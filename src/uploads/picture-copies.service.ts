@@ -46,12 +46,12 @@ export class PictureCopiesService {
     return this.keep(path, target, draw);
   }
 
-  /** Returns a new JPEG, cropped around the focal point. Callers must cache the JPEG. Throws the errors of `png`. */
+  /** Returns a new JPEG, cropped around the focal point. Callers cache it. Throws 429 if too many images are made. */
   photo(path: string, box: { width: number; height: number }, focus: Focus): Promise<Buffer> {
     return this.drawing.run(async () => drawPhoto(await this.findDrawable(path), box, focus));
   }
 
-  /** Returns a cached PNG of an SVG that is part of the product. Throws the errors of `png`. */
+  /** Returns a cached PNG of an SVG that is part of the product. Throws 429 if too many images are being made. */
   drawn(svg: string, ownWidth: number, target: PngInfo): Promise<Buffer> {
     return this.keep(svg, target, () => drawPng(Buffer.from(svg), ownWidth, target));
   }

@@ -38,7 +38,7 @@ export class OwnPasskeysService {
     return this.passkeys.startAdding(ownerOf(row), (await this.settings.read()).siteName);
   }
 
-  /** Stores a new passkey and tells its owner by email. Throws the errors of `PasskeysService.add`. */
+  /** Stores a new passkey and emails its owner. Throws 409 for an invalid or late answer, and for too many passkeys. */
   async add({ _id }: SessionUser, input: NewPasskeyInput, browser: string): Promise<Renewed> {
     const owner = ownerOf(await this.accounts.read(_id));
     return this.passkeys.add(owner, input, () => this.tell(owner, 'passkeyAdded', browser));

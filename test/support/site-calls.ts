@@ -57,7 +57,7 @@ export const messageOf = (subject: string, length = 20): object => ({
   message: 'x'.repeat(length),
 });
 
-/** Repeats a call until `isGood` returns true for its answer. Throws after `PATIENCE_MS`, with the last status. */
+/** Repeats a call until `isGood` returns true for its answer. Throws after 45 s, with the last status. */
 export function callUntil(
   site: Site,
   path: string,

@@ -36,7 +36,7 @@ export function AdminRoot() {
   );
 }
 
-/** Ends the session in this tab after a 401 or 403. `RequireSession` then shows the login. */
+/** Ends the session in this tab after a 401 or 403. The user is then asked to log in again. */
 function SessionWatcher() {
   const toast = useToast();
   useEffect(dropBuffersOfOthers, []);

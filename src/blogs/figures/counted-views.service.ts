@@ -13,7 +13,7 @@ import { isFromOffice, isMachine, referringHost } from './visit';
 
 const BATCH = 500;
 
-/** Number of views for each referring host. Keys are made by `toKey`, and are empty for views without a referrer. */
+/** Number of views by referring host. Keys have `:` for each dot of the host, and are empty without a referrer. */
 type Sums = Map<string, number>;
 
 /**

@@ -17,7 +17,7 @@ interface StoredLease {
 }
 
 /**
- * Gives a task to one of several processes. Another process takes over if `beat` has not changed for `DEAD_MS`. See
+ * Gives a task to one of several processes. Another process takes over if `beat` has not changed for 10 seconds. See
  * docs/decisions/005.
  */
 export class LeaseRow {

@@ -3,8 +3,8 @@ import type { Types } from 'mongoose';
 import type { Stored } from '../../contract/errors';
 
 /**
- * Options of every schema. Mongoose builds no indexes, because `DatabaseReadiness` builds them. `changeRow` uses
- * `version` to notice concurrent changes.
+ * Options of every schema. Mongoose builds no indexes, because the product builds them after the migrations. `version`
+ * counts changes, so that concurrent changes of a row are detected.
  */
 export const STORED_SCHEMA: SchemaOptions = {
   timestamps: true,

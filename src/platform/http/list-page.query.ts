@@ -6,7 +6,7 @@ import { LIMITS } from '../../contract/limits';
 const toWholeNumber = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
-/** Query of a list with pages. Without `page` and `limit`, the answer contains the first `listMax` rows. */
+/** Query of a list with pages. Without `page` and `limit`, the answer contains the first 1,000 rows. */
 export class ListPageQuery {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 1_000_000 })
   @Transform(toWholeNumber)

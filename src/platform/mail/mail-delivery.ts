@@ -71,7 +71,7 @@ export class MailDelivery {
     return (await this.state.isAway()) ? this.transport.server : null;
   }
 
-  /** Sends an email. If it was saved to the outbox, returns a function that removes it. Throws `MailRefused`. */
+  /** Sends an email, or saves it to the outbox and returns a function to remove it. Throws `MailRefused` on failure. */
   async deliver(mail: OutgoingMail, site: MailSite, id: string, signal: AbortSignal): Promise<TakeBack | null> {
     try {
       return await this.hand(mail, site, id, signal);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 /** Redirects visitors when a page's path changes. */
 export interface AddressKeeper {
   /**
-   * Redirects `from` to `to`. `isLate` is true if the page was unpublished in between. An existing redirect of `from`
+   * Redirects `from` to `to`. `isLate` is true if the page was not public until now. An existing redirect of `from`
    * then stays. Returns `false` if no further redirect can be stored.
    */
   moved(from: string, to: string, isLate: boolean): Promise<boolean>;

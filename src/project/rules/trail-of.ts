@@ -6,7 +6,7 @@ import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { asOf, termsOf } from '../schemas/quote.schema';
 import type { RequestChanged } from './request-change';
 
-/** Describes a change for the audit log. Entries contain old and new values of `figuresOf`, but never of texts. */
+/** Describes a change for the audit log: old and new figures, but for changed texts only the names of the fields. */
 export function trailOf({ before, row }: RequestChanged): Required<Omit<AuditNote, 'each' | 'subjectName'>> {
   const [from, to] = [figuresOf(before), figuresOf(row)];
   const changes = (Object.keys(to) as (keyof typeof to)[])

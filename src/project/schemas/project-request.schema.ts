@@ -68,7 +68,7 @@ export class ProjectRequest {
   @Prop({ type: [StoredThreadEntrySchema], default: undefined })
   thread?: StoredThreadEntry[];
 
-  /** Times in the last 24 hours at which links were emailed. `FindRequestsService` limits their number. */
+  /** Times in the last 24 hours at which links to requests were emailed. Their number is limited. */
   @Prop({ type: [Date], default: undefined })
   linksMailedAt?: Date[];
 

@@ -62,7 +62,7 @@ export class GridFiles {
     try {
       await pipeline(createReadStream(path), upload);
     } catch (error) {
-      // After errors other than a duplicate key, the file may be stored. If not, `removeLeft` deletes its chunks.
+      // After errors other than a duplicate key, the file may be stored. If not, a later sweep deletes its chunks.
       if (!isDuplicateKey(error)) throw error;
       await this.chunks.deleteMany({ files_id: upload.id });
     }

@@ -40,7 +40,7 @@ const REQUESTS: WorkKind<RequestRow, typeof ALL, ProjectRequest> = {
   useList: useProjectList,
   all: ALL,
   choices: REQUEST_CHOICES,
-  // URL parameter that opens the dialog. The request page has the parameter `request`, see `QuotesScreen`.
+  // URL parameter that opens a request in a dialog. The parameter `request` opens it as a page instead.
   opens: 'view',
   read: projectRequests.read,
   nameOf: ({ name }) => name,

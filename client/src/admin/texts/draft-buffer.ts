@@ -5,7 +5,7 @@ import { isSame } from '../shared/forms/is-same';
 
 export interface BufferedText<K extends TextKind> {
   fields: TextFields<K>;
-  /** Versions of the draft and of the published text that the user began to edit; see `DraftInput`. */
+  /** Version of the draft that the user began to edit. `basedOn` is the version of the published text at this time. */
   version: number;
   basedOn: number;
   /** Text that this tab has sent, but the server has not answered yet. The server may have stored the text. */
