@@ -24,7 +24,8 @@ export class PictureCopiesService {
   constructor(private readonly storage: UploadStorage) {}
 
   /**
-   * Returns why an upload cannot be the site's logo or icon, or `null`. Throws 429 if too many images are being made.
+   * Returns why an upload cannot be the site's logo or icon, `null` if it can. Throws 429 if too many images are being
+   * made.
    */
   async problemOf(path: string): Promise<string | null> {
     const file = await this.storage.bring(basename(path));

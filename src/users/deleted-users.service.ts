@@ -16,7 +16,6 @@ import { toUser, User, type UserRow } from './schemas/user.schema';
 
 const OWN_ACCOUNT = 'You cannot delete your own account.';
 
-/** Deletes and restores users. */
 @Injectable()
 export class DeletedUsersService {
   constructor(

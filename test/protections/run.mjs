@@ -42,7 +42,7 @@ async function runTests(copy, { tests, only }) {
       '--outputFile',
       report,
       '--silent',
-      // A timeout would look like a test that fails without the protection, so it is long enough for slow machines.
+      // A test that times out would count as one that notices the edit. Slow machines therefore get a long timeout.
       '--testTimeout=120000',
       ...titles,
     ],

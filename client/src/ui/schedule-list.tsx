@@ -8,7 +8,6 @@ interface ScheduleListProps {
   dues?: readonly DueInstalment[];
 }
 
-/** The payment schedule of a quote. */
 export function ScheduleList({ terms, dues }: ScheduleListProps) {
   const rows: readonly (PlannedInstalment & Partial<DueInstalment>)[] = dues ?? instalmentsOf(terms);
   return (

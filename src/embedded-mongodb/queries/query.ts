@@ -245,7 +245,7 @@ class Compiler {
   }
 }
 
-/** Compiles a filter. Throws a `CommandError` that names the invalid or unsupported part. */
+/** Compiles a filter. If a part is invalid or not supported, throws a `CommandError` that names this part. */
 export function compileFilter(filter: Document): Filter {
   const compiler = new Compiler();
   const matches = compiler.expression(filter, true);

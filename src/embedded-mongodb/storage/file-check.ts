@@ -6,7 +6,7 @@ import { sizeOf } from './file-reserve';
 
 /** Maximum page size of LMDB. */
 const MAX_PAGE_BYTES = 65_536;
-/** LMDB's meta pages have this mark (`mm_magic`) after the page header (mdb.c). */
+/** Number with which the content of LMDB's meta pages begins, after the page header (`mm_magic` in mdb.c). */
 const META_MARK = 0xbeefc0de;
 const META_MARK_AT = 24;
 /** Offsets in a meta page (mdb.c): page size (`mm_psize`), last page (`mm_last_pg`), commit number (`mm_txnid`). */

@@ -28,7 +28,7 @@ export type SettingName = (typeof SETTING_NAMES)[number];
 /** Variable in which `scripts/env-file.mjs` passes the names of all variables in `.env`, separated by spaces. */
 export const ENV_FILE_NAMES = 'ENV_FILE_NAMES';
 
-/** Matches variables of Node, the system and `compose.yaml`. They may be in `.env` too, but are no settings. */
+/** Matches variables of Node, the system and `compose.yaml`. They are no settings, but may be in `.env` too. */
 const OF_OTHERS =
   /^(NODE_\w+|UV_THREADPOOL_SIZE|TZ|LANG|LC_\w+|CI|PATH|HOME|BIND_ADDRESS|COMPOSE_\w+|TEST_MONGODB_URI)$/;
 

@@ -46,7 +46,7 @@ export function recordPayment(
   };
 }
 
-/** Removes a payment and makes the email about it due. Throws 404. */
+/** Removes a payment and makes the email about it due. Throws 404 if there is no such payment. */
 export function removePayment({ quote }: ProjectRequestRow, paymentId: string, by: string): Change {
   const payment = quote?.payments?.find(({ _id }) => _id.toHexString() === paymentId);
   if (!quote || !payment) throw notFound();

@@ -28,7 +28,6 @@ function runTool(
 
 interface Circumstances {
   words?: string[];
-  /** Working directory. */
   cwd?: string;
   env?: Record<string, string>;
 }

@@ -9,7 +9,6 @@ import styles from './step.module.css';
 interface PaidFormProps {
   form: Omit<Form<never>, 'field' | 'values'>;
   note: FormField;
-  /** Further fields. */
   children?: ReactNode;
   back: ReactNode;
 }
