@@ -6,6 +6,15 @@ export const PASSKEYS_MOST = 10;
 /** Minutes in which a browser must answer a challenge. */
 export const PASSKEY_MINUTES = 5;
 
+/** Numbers of IPv4, or an address of IPv6. The URL standard allows no host name of digits and dots. */
+const IP_ADDRESS = /^(\[.*\]|[\d.]+)$/;
+
+/** True if browsers have passkeys for a site: with HTTPS and a name, or on `localhost`. WebAuthn, section 5.1.3. */
+export function arePasskeysOffered(publicUrl: string): boolean {
+  const { hostname, protocol } = new URL(publicUrl);
+  return hostname === 'localhost' || (protocol === 'https:' && !IP_ADDRESS.test(hostname));
+}
+
 /** Answer of the browser, as JSON text. */
 export const PASSKEY_ANSWER_FIELDS = { answer: requiredText('Passkey', LIMITS.passkeyAnswer) };
 export type PasskeyAnswerInput = BodyOf<typeof PASSKEY_ANSWER_FIELDS>;
@@ -25,7 +34,7 @@ export interface Passkey {
 }
 
 export interface PasskeyList {
-  /** False if the site's URL has no HTTPS. Browsers then refuse passkeys. */
+  /** Result of `arePasskeysOffered`. */
   isOffered: boolean;
   passkeys: Passkey[];
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
@@ -11,6 +10,7 @@ import {
 } from '@simplewebauthn/server';
 import { type Model, type Types, trusted } from 'mongoose';
 import {
+  arePasskeysOffered,
   type NewPasskeyInput,
   PASSKEY_MINUTES,
   PASSKEY_TEXTS,
@@ -54,12 +54,10 @@ export class PasskeysService {
     private readonly throttle: LoginThrottle,
     @Inject(ENVIRONMENT) { publicUrl }: Environment,
   ) {
-    const { origin, hostname, protocol } = new URL(publicUrl);
+    const { origin, hostname } = new URL(publicUrl);
     this.origin = origin;
     this.rpId = hostname;
-    // Browsers offer passkeys only on host names, not on IP addresses. See WebAuthn, section 5.1.3.
-    const isName = isIP(hostname.replace(/[[\]]/g, '')) === 0;
-    this.isOffered = hostname === 'localhost' || (protocol === 'https:' && isName);
+    this.isOffered = arePasskeysOffered(publicUrl);
   }
 
   async list({ kind, _id }: Pick<PasskeyOwner, 'kind' | '_id'>): Promise<PasskeyList> {
@@ -69,6 +67,14 @@ export class PasskeysService {
 
   async has(kind: PasskeyKind, account: Types.ObjectId): Promise<boolean> {
     return (await this.rows.exists({ kind, account })) !== null;
+  }
+
+  /** Removes passkeys whose account is gone. @param find returns those of the accounts that keep their passkeys */
+  async sweep(kind: PasskeyKind, find: (owners: Types.ObjectId[]) => Promise<Types.ObjectId[]>): Promise<void> {
+    const owners = await this.ownersOf(kind);
+    const kept = await find(owners);
+    const gone = owners.filter((owner) => !kept.some((_id) => owner.equals(_id)));
+    await this.removeAll(kind, gone);
   }
 
   /** Returns the ids among `accounts` that have passkeys. Without `accounts`, returns all accounts with passkeys. */

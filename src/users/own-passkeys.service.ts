@@ -60,11 +60,10 @@ export class OwnPasskeysService {
   /** Removes the passkeys of deleted accounts. Keeps them while Undo can still restore the account. */
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(): Promise<void> {
-    const owners = await this.passkeys.ownersOf('staff');
-    const known = await this.rows.distinct('_id', { _id: trusted({ $in: owners }) });
-    const kept = [...known, ...(await this.trash.listFresh(this.rows)).map(({ _id }) => _id)];
-    const gone = owners.filter((owner) => !kept.some((_id) => owner.equals(_id)));
-    await this.passkeys.removeAll('staff', gone);
+    await this.passkeys.sweep('staff', async (owners) => [
+      ...(await this.rows.distinct('_id', { _id: trusted({ $in: owners }) })),
+      ...(await this.trash.listFresh(this.rows)).map(({ _id }) => _id),
+    ]);
   }
 
   /** Ends all sessions and queues an email, in one write. Returns a token with which the caller stays logged in. */

@@ -140,9 +140,9 @@ export const PASSKEYS = [
   },
   {
     name: 'passkeys are off without HTTPS',
-    file: SERVICE,
-    find: "protocol === 'https:' && isName",
-    replace: 'isName',
+    file: 'src/contract/passkeys.ts',
+    find: "protocol === 'https:' && !IP_ADDRESS.test(hostname)",
+    replace: '!IP_ADDRESS.test(hostname)',
     tests: ofAccounts,
     only: 'off',
   },
