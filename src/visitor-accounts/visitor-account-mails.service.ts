@@ -3,12 +3,24 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MailService } from '../platform/mail/mail.service';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
+import type { MailName } from '../platform/mail/pending-mails';
 import type { MailWriter } from '../platform/mail/record-mails';
 import { layOut } from '../platform/mail/templates/layout';
 import { link, paragraph } from '../platform/mail/templates/mail-block';
 import { VisitorAccount, type VisitorAccountRow } from './schemas/visitor-account.schema';
 
-/** Emails visitors about a new password of their account. */
+/** Each name is also a kind of email in `OCCASIONS` of `MailPersonalDataService`. */
+const NOTICES = {
+  visitorPasswordChanged: {
+    subject: (siteName: string) => `Your password at ${siteName} was changed`,
+    happened: 'Your password was changed, and you are logged out on all other devices.',
+    advice: 'If this was not you, set a new password now, by “Forgotten password?” on the login page.',
+  },
+};
+
+export type VisitorNoticeKind = keyof typeof NOTICES;
+
+/** Emails visitors about changes of their account. */
 @Injectable()
 export class VisitorAccountMailsService implements MailWriter<VisitorAccountRow> {
   /** Starts to send pending emails. Call it after storing an account with pending emails. */
@@ -18,17 +30,14 @@ export class VisitorAccountMailsService implements MailWriter<VisitorAccountRow>
     this.wake = mail.addRecords(accounts, this).wake;
   }
 
-  compose({ email: to }: VisitorAccountRow): ComposeMail {
+  compose({ email: to }: VisitorAccountRow, { kind }: Pick<MailName, 'kind'>): ComposeMail {
+    const { subject, happened, advice } = NOTICES[kind as VisitorNoticeKind];
     return (site) =>
       layOut(site, {
         to,
-        subject: `Your password at ${site.siteName} was changed`,
+        subject: subject(site.siteName),
         reason: `You got this email because you have an account at ${site.siteName}.`,
-        blocks: [
-          paragraph('Your password was changed, and you are logged out on all other devices.'),
-          paragraph('If this was not you, set a new password now, by “Forgotten password?” on the login page.'),
-          link('Log in', `${site.publicUrl}/login`),
-        ],
+        blocks: [paragraph(happened), paragraph(advice), link('Log in', `${site.publicUrl}/login`)],
       });
   }
 }

@@ -20,7 +20,7 @@ import { NewPasswordsService } from '../users/new-passwords.service';
 import { PasswordHasher } from '../users/password-hasher';
 import { VisitorAccount, type VisitorAccountRow } from './schemas/visitor-account.schema';
 import type { OwnPasswordDto, SignUpDto, VisitorLoginDto } from './visitor-account.dto';
-import { VisitorAccountMailsService } from './visitor-account-mails.service';
+import { VisitorAccountMailsService, type VisitorNoticeKind } from './visitor-account-mails.service';
 
 const { slowMs, mostInLine, checks } = PROTECTION.signIns;
 const { windowMs, most, mostOfAll } = PROTECTION.visitorLinks;
@@ -149,27 +149,38 @@ export class VisitorAccountsService {
   }
 
   /**
-   * Stores a new password, ends all sessions and queues an email, in one write. Returns `null` if the account has
-   * changed since it was read.
-   * @param spend marks the emailed link as used, if the visitor sets the password with a link.
+   * Stores fields, ends all sessions and queues an email, in one write. Returns `null` if the account has changed
+   * since it was read.
    */
-  private async replacePassword(
-    { _id, email, tokenVersion }: VisitorAccountRow,
-    password: string,
-    spend?: () => Promise<void>,
+  async endSessions(
+    { _id, tokenVersion }: Pick<VisitorAccountRow, '_id' | 'tokenVersion'>,
+    notice: VisitorNoticeKind,
+    fields: Partial<VisitorAccountRow> = {},
   ): Promise<VisitorAccountRow | null> {
-    const passwordHash = await this.newPasswords.hash(password, email);
-    await spend?.();
     const change = {
-      $set: { passwordHash, activeAt: new Date() },
+      $set: { ...fields, activeAt: new Date() },
       $inc: { tokenVersion: 1 },
-      $push: { pendingMails: toPendingMail('visitorPasswordChanged', Date.now()) },
+      $push: { pendingMails: toPendingMail(notice, Date.now()) },
     };
     const row = await this.accounts
       .findOneAndUpdate({ _id, tokenVersion }, change, { returnDocument: 'after' })
       .lean<VisitorAccountRow>();
     this.mails.wake();
     return row;
+  }
+
+  /**
+   * Returns `null` if the account has changed since it was read.
+   * @param spend marks the emailed link as used, if the visitor sets the password with a link.
+   */
+  private async replacePassword(
+    row: VisitorAccountRow,
+    password: string,
+    spend?: () => Promise<void>,
+  ): Promise<VisitorAccountRow | null> {
+    const passwordHash = await this.newPasswords.hash(password, row.email);
+    await spend?.();
+    return this.endSessions(row, 'visitorPasswordChanged', { passwordHash });
   }
 
   /**

@@ -248,7 +248,7 @@ export const VISITOR_ACCOUNTS = [
   {
     name: "a visitor's new password is emailed to them",
     file: ACCOUNTS,
-    find: "$push: { pendingMails: toPendingMail('visitorPasswordChanged', Date.now()) },",
+    find: '$push: { pendingMails: toPendingMail(notice, Date.now()) },',
     tests: [e2e('visitor-account-page')],
     only: 'emails the person about a new password',
   },
