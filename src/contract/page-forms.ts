@@ -21,6 +21,7 @@ export type PageFormName =
 export type AccountFormName =
   | 'signup'
   | 'login'
+  | 'passkey-login'
   | 'login-link'
   | 'forgotten'
   | 'confirm'
@@ -29,6 +30,8 @@ export type AccountFormName =
   | 'logout'
   | 'my-name'
   | 'my-password'
+  | 'add-passkey'
+  | 'remove-passkey'
   | 'join-newsletter'
   | 'leave-newsletter'
   | 'close-account';

@@ -56,7 +56,7 @@ We store the data that you send us with a form:
 - A message: your name, your email address, your phone number if you give it, your text, and our replies. We use it to reply to you.
 - A request for a quote: the same, with the service and the details that you chose, and our quote. We use it to prepare the quote and contact you about it.
 - A comment under a post: your name, your email address and your text. When we have approved it, everyone can read your name and the comment under the post. Your email address is never shown.
-- An account, if you sign up for one: your name, your email address, the time of your last login, and your password in a form that no one can read. We use it to let you log in.
+- An account, if you sign up for one: your name, your email address, the time of your last login, your password in a form that no one can read, and passkeys that you add: their names, and when you last used them. We use it to let you log in.
 ${newsletter.use}
 With each form we also store the consent text that you agreed to, and the time. You can withdraw your consent at any time. Our use of your data before that day stays lawful.
 

@@ -1,6 +1,7 @@
 import { LINK_MINUTES } from './account-links';
 import { email, requiredLine } from './fields';
 import { LIMITS } from './limits';
+import type { PasskeyList } from './passkeys';
 import type { TrackedRequest } from './project';
 
 /** Path of a visitor's own account. */
@@ -13,6 +14,12 @@ export const DOWNLOAD = 'download';
  * `/account?do=me` returns the `OwnDetails` of the logged-in visitor as JSON. It returns `null` if nobody is logged in.
  */
 export const OWN_DETAILS = 'me';
+
+/** `/account?do=passkey` returns the `PasskeyOptions` to add a passkey, as JSON. */
+export const NEW_PASSKEY = 'passkey';
+
+/** `/account?do=passkey-login` returns the `PasskeyOptions` to log in, as JSON, to everyone. */
+export const PASSKEY_LOGIN = 'passkey-login';
 
 /** Key in the data of the account's page. Its value is the visitor's `AccountView`. No API call returns it. */
 export const ACCOUNT_READ = 'account';
@@ -39,6 +46,7 @@ export interface AccountView {
   requests: AccountRequest[];
   messages: AccountMessage[];
   isSubscribed: boolean;
+  passkeys: PasskeyList;
   /** Number of months for which accepted quotes are kept after the account is closed. */
   documentMonths: number;
 }
@@ -71,6 +79,9 @@ export const ACCOUNT_TEXTS = {
   created: 'Your account is ready. Please check your name.',
   renamed: 'Your name is saved.',
   passwordSet: 'Your password is changed. You are logged out on all other devices.',
+  checkPasskeys: 'Your passkeys still work. Remove passkeys that you do not know.',
+  passkeyAdded: 'Your passkey is added. You are logged out on all other devices.',
+  passkeyRemoved: 'The passkey is removed. You are logged out on all other devices.',
   left: 'You are unsubscribed from the newsletter.',
   closed: 'Your account is closed, and your data is erased.',
 } as const;

@@ -13,7 +13,7 @@ describe('isDeliveredPrivacy', () => {
   it('has a date for each text', () => {
     expect([PRIVACY_TEXT_DATE, privacySum(privacyPage(24).content)]).toEqual([
       '2026-11-30',
-      'a7f99a7337b7433c5fce0d4f6a86359ab1d45cb4f29cd9858caa96372fb7b71d',
+      'f937d4ae204b9421f72d763b0982cb60cfb21f55bd0cdc3323fb74e316d91723',
     ]);
   });
 

@@ -57,6 +57,11 @@ const DELIVERED = new Set([
   // The same texts, for sites without a newsletter.
   '5a128f172b0db101e5e408e6e595f4ba91e664a76db706d694af77be899fc4cc',
   '3b0ae99f39ccb555ed29e77a3a5023e6c61e2c713b1ae9554f8f2cf7e61cda44',
+  // Texts about passkeys. Two for sites with a newsletter, two without.
+  'f937d4ae204b9421f72d763b0982cb60cfb21f55bd0cdc3323fb74e316d91723',
+  '0572a55e7055413859f369b97735be6b2ba91af759995d0a7afb9b6fd7f6ff04',
+  'fee92f2132629a7a94c4ff4fdd4d7474fc1eafc838ae1fbdfd1456850827d186',
+  '8b0b9a33c2d96311d710ca29c78c889ffd4fb27ffdb5c01b64adaeaedd403492',
 ]);
 
 const MONTHS = /erased (\d{1,3}) months? after/;

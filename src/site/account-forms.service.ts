@@ -5,17 +5,20 @@ import { ACCOUNT_PATH } from '../contract/visitor-accounts';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { notSignedIn, ProductError } from '../platform/errors/product-error';
 import { PrivacyService } from '../privacy/privacy.service';
-import { PasswordDto } from '../users/user.dto';
+import { PasskeyAnswerDto, PasswordDto } from '../users/user.dto';
 import type { VisitorAccountRow } from '../visitor-accounts/schemas/visitor-account.schema';
 import {
   AccountEmailDto,
   AccountNameDto,
+  AddPasskeyDto,
   CurrentPasswordDto,
   OwnPasswordDto,
+  RemovePasskeyDto,
   SignUpDto,
   VisitorLoginDto,
 } from '../visitor-accounts/visitor-account.dto';
 import { VisitorAccountsService } from '../visitor-accounts/visitor-accounts.service';
+import { VisitorPasskeysService } from '../visitor-accounts/visitor-passkeys.service';
 import { VisitorSessionsService } from '../visitor-accounts/visitor-sessions.service';
 import { doneAt, type PageForm, pageForm, type Sender } from './posted-page-form';
 
@@ -27,6 +30,7 @@ export class AccountFormsService {
   constructor(
     accounts: VisitorAccountsService,
     private readonly sessions: VisitorSessionsService,
+    passkeys: VisitorPasskeysService,
     newsletter: NewsletterService,
     privacy: PrivacyService,
   ) {
@@ -48,6 +52,16 @@ export class AccountFormsService {
         secrets: ['password'],
         leadsTo: () => ACCOUNT_PATH,
         run: (_params, input, _key, sender) => this.open(accounts.login(input, sender), sender),
+      }),
+      pageForm<PasskeyAnswerDto, readonly string[]>({
+        ...on('login', 'passkey-login'),
+        // This form limits failures as the form above does.
+        call: null,
+        body: PasskeyAnswerDto,
+        fields: ['answer'],
+        secrets: ['answer'],
+        leadsTo: () => ACCOUNT_PATH,
+        run: (_params, { answer }, _key, sender) => this.open(passkeys.login(answer, sender), sender),
       }),
       pageForm<AccountEmailDto, readonly string[]>({
         ...on('login', 'login-link'),
@@ -80,7 +94,7 @@ export class AccountFormsService {
         body: PasswordDto,
         fields: ['password'],
         secrets: ['password'],
-        leadsTo: () => ACCOUNT_PATH,
+        leadsTo: () => doneAt(ACCOUNT_PATH, 'new-password'),
         run: ({ token }, { password }, _key, sender) => this.open(accounts.resetPassword(token, password), sender),
       }),
       pageForm<object, readonly string[]>({
@@ -102,6 +116,20 @@ export class AccountFormsService {
         secrets: ['currentPassword', 'password'],
         run: (_params, input, _key, sender) =>
           this.open(accounts.changePassword(accountOf(sender), input, sender), sender),
+      }),
+      pageForm<AddPasskeyDto, readonly string[]>({
+        ...on('account', 'add-passkey'),
+        body: AddPasskeyDto,
+        fields: ['name', 'currentPassword', 'answer'],
+        secrets: ['currentPassword', 'answer'],
+        run: (_params, input, _key, sender) => this.open(passkeys.add(accountOf(sender), input, sender), sender),
+      }),
+      pageForm<RemovePasskeyDto, readonly string[]>({
+        ...on('account', 'remove-passkey'),
+        body: RemovePasskeyDto,
+        fields: ['passkey', 'currentPassword'],
+        secrets: ['currentPassword'],
+        run: (_params, input, _key, sender) => this.open(passkeys.remove(accountOf(sender), input, sender), sender),
       }),
       pageForm<object, readonly string[]>({
         ...on('account', 'join-newsletter'),
@@ -152,7 +180,7 @@ const on = (page: SitePageName, name: AccountFormName) => ({
   cookies: (answer: readonly string[]) => answer,
 });
 
-/** Changes 404 to 410, because the page of an invalid link exists and explains the error. */
+/** Changes 404 to 410, because the page of an invalid link or a removed passkey exists and explains the error. */
 function asGone(error: unknown): never {
   if (error instanceof ProductError && error.getStatus() === 404) throw new ProductError(410, error.message);
   throw error;

@@ -3,11 +3,20 @@ import { Injectable } from '@nestjs/common';
 import { ContactService } from '../contact/contact.service';
 import { type PageReads, valueIn } from '../contract/rendering';
 import { SITE_PAGES } from '../contract/site-pages';
-import { ACCOUNT_READ, type AccountView, OWN_DETAILS, type OwnDetails } from '../contract/visitor-accounts';
+import {
+  ACCOUNT_READ,
+  type AccountView,
+  NEW_PASSKEY,
+  OWN_DETAILS,
+  type OwnDetails,
+  PASSKEY_LOGIN,
+} from '../contract/visitor-accounts';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
+import { notSignedIn } from '../platform/errors/product-error';
 import { VisitorQuotesService } from '../project/visitors/visitor-quotes.service';
 import { VisitorAccountsStateService } from '../visitor-accounts/visitor-accounts-state.service';
+import { VisitorPasskeysService } from '../visitor-accounts/visitor-passkeys.service';
 import { type VisitorSession, VisitorSessionsService } from '../visitor-accounts/visitor-sessions.service';
 import { DATA_POLICY, type PageResponse, toPageResponse, toSeeOther } from './page-response';
 import { PageService } from './page-service';
@@ -19,6 +28,7 @@ export class AccountPageService {
     private readonly pages: PageService,
     private readonly state: VisitorAccountsStateService,
     private readonly sessions: VisitorSessionsService,
+    private readonly passkeys: VisitorPasskeysService,
     private readonly quotes: VisitorQuotesService,
     private readonly contacts: ContactService,
     private readonly newsletter: NewsletterService,
@@ -27,7 +37,8 @@ export class AccountPageService {
 
   /**
    * Returns the page of the account. Returns `null` if visitors cannot have accounts. Without a session, returns a
-   * redirect to the login page. Throws 503 if the database does not answer.
+   * redirect to the login page. Throws 409 if passkeys are off, or the account has too many. Throws 503 if the database
+   * does not answer.
    * @param inTurn calls `render` when it is the visitor's turn in the queue
    */
   async answer(
@@ -38,9 +49,12 @@ export class AccountPageService {
     const closed = await this.pages.closed();
     if (closed) return closed;
     if ((await this.state.read()) !== 'open') return null;
-    const session = await this.sessions.read(request);
     const asked = new URLSearchParams(search).get('do');
+    // Challenges are signed and not stored, so this needs no limit.
+    if (asked === PASSKEY_LOGIN) return this.json(await this.passkeys.startLogin());
+    const session = await this.sessions.read(request);
     if (asked === OWN_DETAILS) return this.ownDetails(session);
+    if (asked === NEW_PASSKEY) return this.newPasskey(session);
     if (!session) {
       const cookies = this.sessions.isSent(request) ? await this.noCookies() : [];
       return toSeeOther(SITE_PAGES.login.path, this.pages.transport, cookies);
@@ -63,18 +77,24 @@ export class AccountPageService {
 
   /** Returns the page's data as a JSON file to download. */
   private async download(session: VisitorSession): Promise<PageResponse> {
-    const data = JSON.stringify(valueIn(await this.readsOf(session), ACCOUNT_READ), null, 2);
+    const data = valueIn(await this.readsOf(session), ACCOUNT_READ);
     return this.json(data, { 'Content-Disposition': 'attachment; filename="my-data.json"' });
   }
 
   /** Returns the visitor's name and email address for the site's forms, `null` without a session. */
   private ownDetails(session: VisitorSession | null): PageResponse {
     const own: OwnDetails | null = session && { name: session.account.name, email: session.account.email };
-    return this.json(JSON.stringify(own));
+    return this.json(own);
   }
 
-  private json(data: string, headers: Record<string, string> = {}): PageResponse {
-    return toPageResponse(200, data, DATA_POLICY, {
+  /** Throws 401 without a session, because a script asks. */
+  private async newPasskey(session: VisitorSession | null): Promise<PageResponse> {
+    if (!session) throw notSignedIn();
+    return this.json(await this.passkeys.startAdding(session.account));
+  }
+
+  private json(data: unknown, headers: Record<string, string> = {}): PageResponse {
+    return toPageResponse(200, JSON.stringify(data, null, 2), DATA_POLICY, {
       ...this.pages.transport,
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
@@ -82,16 +102,18 @@ export class AccountPageService {
     });
   }
 
-  private async readsOf({ account: { name, email } }: VisitorSession): Promise<PageReads> {
-    const [requests, messages, isSubscribed, documentMonths] = await this.readiness.whileAnswers(
+  private async readsOf({ account }: VisitorSession): Promise<PageReads> {
+    const { name, email } = account;
+    const [requests, messages, isSubscribed, passkeys, documentMonths] = await this.readiness.whileAnswers(
       Promise.all([
         this.quotes.listOf(email),
         this.contacts.listOf(email),
         this.newsletter.isSubscribed(email),
+        this.passkeys.list(account),
         this.state.documentMonths(),
       ]),
     );
-    const view: AccountView = { name, email, requests, messages, isSubscribed, documentMonths };
+    const view: AccountView = { name, email, requests, messages, isSubscribed, passkeys, documentMonths };
     return { [ACCOUNT_READ]: { value: view } };
   }
 

@@ -7,7 +7,7 @@ import { pageOf, placeOf, SERVICES_PATH, searchOf } from '../contract/read-paths
 import { listRead, type PageReads, valueIn } from '../contract/rendering';
 import { ANY_ID, ARTICLE_IDS, ARTICLE_TOPICS } from '../contract/routes';
 import type { PageMatch, SitePage, SitePageName } from '../contract/site-pages';
-import { DOWNLOAD, OWN_DETAILS } from '../contract/visitor-accounts';
+import { DOWNLOAD, NEW_PASSKEY, OWN_DETAILS, PASSKEY_LOGIN } from '../contract/visitor-accounts';
 
 /** Tells how the query of a URL changes the document of a page. */
 interface DrawnQuery {
@@ -60,9 +60,9 @@ function loginQuery(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams(way ? { do: way } : {});
 }
 
-/** Returns the part of the query that asks for the visitor's data instead of the page. */
+/** Returns the part of the query that asks for data instead of the page. */
 function accountQuery(query: URLSearchParams): URLSearchParams {
-  const asked = [DOWNLOAD, OWN_DETAILS].find((known) => known === query.get('do'));
+  const asked = [DOWNLOAD, OWN_DETAILS, NEW_PASSKEY, PASSKEY_LOGIN].find((known) => known === query.get('do'));
   return new URLSearchParams(asked ? { do: asked } : {});
 }
 
@@ -96,7 +96,10 @@ const DRAWN: { readonly [Name in SitePageName]?: DrawnQuery } = {
   login: { draws: loginQuery, reports: ['login-link', 'forgotten', 'logout', 'close-account'] },
   account: {
     draws: accountQuery,
-    reports: ['confirm', 'my-name', 'my-password', 'join-newsletter', 'leave-newsletter'],
+    reports: [
+      ...(['confirm', 'new-password', 'my-name', 'my-password'] as const),
+      ...(['add-passkey', 'remove-passkey', 'join-newsletter', 'leave-newsletter'] as const),
+    ],
   },
   signup: { reports: ['signup'] },
 };

@@ -9,12 +9,24 @@ import { layOut } from '../platform/mail/templates/layout';
 import { link, paragraph } from '../platform/mail/templates/mail-block';
 import { VisitorAccount, type VisitorAccountRow } from './schemas/visitor-account.schema';
 
+const RESET = 'If this was not you, set a new password now, by “Forgotten password?” on the login page.';
+
 /** Each name is also a kind of email in `OCCASIONS` of `MailPersonalDataService`. */
 const NOTICES = {
   visitorPasswordChanged: {
     subject: (siteName: string) => `Your password at ${siteName} was changed`,
     happened: 'Your password was changed, and you are logged out on all other devices.',
-    advice: 'If this was not you, set a new password now, by “Forgotten password?” on the login page.',
+    advice: RESET,
+  },
+  visitorPasskeyAdded: {
+    subject: (siteName: string) => `A passkey was added to your account at ${siteName}`,
+    happened: 'You can now log in with this passkey, without your password. You are logged out on all other devices.',
+    advice: `${RESET} Then remove passkeys that you do not know, under My account.`,
+  },
+  visitorPasskeyRemoved: {
+    subject: (siteName: string) => `A passkey was removed from your account at ${siteName}`,
+    happened: 'You can no longer log in with this passkey. You are logged out on all other devices.',
+    advice: `${RESET} Then remove passkeys that you do not know, under My account.`,
   },
 };
 

@@ -1,8 +1,9 @@
 import { IntersectionType } from '@nestjs/swagger';
+import { IsString } from 'class-validator';
 import { PASSWORD_TEXTS } from '../contract/users';
 import { ACCOUNT_EMAIL_FIELDS, ACCOUNT_NAME_FIELDS, SIGN_UP_FIELDS } from '../contract/visitor-accounts';
 import { bodyOf } from '../platform/fields/body-of';
-import { GivenPassword, PasswordDto } from '../users/user.dto';
+import { GivenPassword, NewPasskeyDto, PasswordDto } from '../users/user.dto';
 
 export class SignUpDto extends IntersectionType(PasswordDto, bodyOf(SIGN_UP_FIELDS)) {}
 
@@ -18,6 +19,14 @@ export class AccountNameDto extends bodyOf(ACCOUNT_NAME_FIELDS) {}
 export class CurrentPasswordDto {
   @GivenPassword(PASSWORD_TEXTS.currentMissing, PASSWORD_TEXTS.currentWrong)
   currentPassword: string;
+}
+
+export class AddPasskeyDto extends IntersectionType(CurrentPasswordDto, NewPasskeyDto) {}
+
+export class RemovePasskeyDto extends CurrentPasswordDto {
+  /** Id of the passkey. */
+  @IsString()
+  passkey: string;
 }
 
 export class OwnPasswordDto extends IntersectionType(PasswordDto, CurrentPasswordDto) {}

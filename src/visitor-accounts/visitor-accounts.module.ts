@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountLinksModule } from '../account-links/account-links.module';
+import { PasskeysModule } from '../passkeys/passkeys.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { UsersModule } from '../users/users.module';
@@ -10,6 +11,7 @@ import { VisitorAccountMailsService } from './visitor-account-mails.service';
 import { VisitorAccountPersonalDataService } from './visitor-account-personal-data.service';
 import { VisitorAccountsService } from './visitor-accounts.service';
 import { VisitorAccountsStateService } from './visitor-accounts-state.service';
+import { VisitorPasskeysService } from './visitor-passkeys.service';
 import { VisitorSessionsService } from './visitor-sessions.service';
 
 @Module({
@@ -17,6 +19,7 @@ import { VisitorSessionsService } from './visitor-sessions.service';
     AccountLinksModule,
     JwtModule,
     MailModule,
+    PasskeysModule,
     SessionsModule,
     UsersModule,
     MongooseModule.forFeature([{ name: VisitorAccount.name, schema: VisitorAccountSchema }]),
@@ -26,12 +29,14 @@ import { VisitorSessionsService } from './visitor-sessions.service';
     VisitorAccountPersonalDataService,
     VisitorAccountsService,
     VisitorAccountsStateService,
+    VisitorPasskeysService,
     VisitorSessionsService,
   ],
   exports: [
     VisitorAccountPersonalDataService,
     VisitorAccountsService,
     VisitorAccountsStateService,
+    VisitorPasskeysService,
     VisitorSessionsService,
   ],
 })

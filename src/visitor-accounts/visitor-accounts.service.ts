@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { type AccountLinkRow, NO_ACCOUNT } from '../account-links/account-link.schema';
 import { AccountLinksService, refuseLink } from '../account-links/account-links.service';
 import { AUTH_TEXTS } from '../contract/auth';
@@ -144,6 +144,16 @@ export class VisitorAccountsService {
     return row;
   }
 
+  /** Stores the time of a login. */
+  async noteLogin(row: VisitorAccountRow): Promise<VisitorAccountRow> {
+    await this.accounts.updateOne({ _id: row._id }, { $set: { activeAt: new Date() } }, { timestamps: false });
+    return row;
+  }
+
+  findById(_id: Types.ObjectId): Promise<VisitorAccountRow | null> {
+    return this.accounts.findById(_id).lean<VisitorAccountRow>();
+  }
+
   findByEmail(email: string): Promise<VisitorAccountRow | null> {
     return this.accounts.findOne({ email }).lean<VisitorAccountRow>();
   }
@@ -247,13 +257,8 @@ export class VisitorAccountsService {
     const row = await this.findByEmail(email);
     return row?._id.toHexString() === subject && row.tokenVersion === tokenVersion ? row : refuseLink();
   }
-
-  private async noteLogin(row: VisitorAccountRow): Promise<VisitorAccountRow> {
-    await this.accounts.updateOne({ _id: row._id }, { $set: { activeAt: new Date() } }, { timestamps: false });
-    return row;
-  }
 }
 
-function refuseChanged(): never {
+export function refuseChanged(): never {
   throw conflict('Your account was changed at the same time. Please try again.');
 }

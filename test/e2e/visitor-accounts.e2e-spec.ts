@@ -166,7 +166,7 @@ describe('accounts of visitors', () => {
       expect((await postForm(test, link, 'use-link')).text).toContain('This link has expired or was already used.');
       const reset = await ask(email, 'forgotten');
       const done = await postForm(test, reset, 'new-password', { password: OTHER_PASSWORD });
-      expect([done.status, done.headers.location]).toEqual([303, '/account']);
+      expect([done.status, done.headers.location]).toEqual([303, '/account?done=new-password#new-password-result']);
       expect((await postForm(test, reset, 'new-password', { password })).status).toBe(410);
       expect(await isLoggedIn(test, cookie, email)).toBe(false);
       expect(await isLoggedIn(test, cookiesOf(done), email)).toBe(true);

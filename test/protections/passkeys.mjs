@@ -5,6 +5,8 @@ const SERVICE = 'src/passkeys/passkeys.service.ts';
 const CHALLENGES = 'src/passkeys/challenges.service.ts';
 const tests = [e2e('passkeys')];
 const ofAccounts = [e2e('passkey-accounts')];
+const VISITORS = 'src/visitor-accounts/visitor-passkeys.service.ts';
+const ofVisitors = [e2e('visitor-passkeys')];
 
 export const PASSKEYS = [
   {
@@ -145,5 +147,75 @@ export const PASSKEYS = [
     replace: '!IP_ADDRESS.test(hostname)',
     tests: ofAccounts,
     only: 'off',
+  },
+  {
+    name: 'a challenge for staff is none for visitors',
+    file: SERVICE,
+    find: '`login ${kind}`',
+    replace: '`login ${kind.length * 0}`',
+    tests: ofVisitors,
+    only: 'never those of staff',
+  },
+  {
+    name: 'a visitor’s passkey is added with the password only',
+    file: VISITORS,
+    find: 'await this.accounts.refuseWrongPassword(account, input.currentPassword, origin);',
+    replace: '(origin ? account : account);',
+    tests: ofVisitors,
+    only: 'added after the password',
+  },
+  {
+    name: 'a visitor’s passkey is removed with the password only',
+    file: VISITORS,
+    find: 'await this.accounts.refuseWrongPassword(account, currentPassword, origin);',
+    replace: '(currentPassword && origin ? account : account);',
+    tests: ofVisitors,
+    only: 'removed after the password',
+  },
+  {
+    name: 'a visitor removes own passkeys only',
+    file: SERVICE,
+    find: '{ _id: toObjectId(id), kind, account }',
+    replace: '{ _id: toObjectId(id) }',
+    tests: ofVisitors,
+    only: 'owner alone',
+  },
+  {
+    name: 'a visitor’s passkey is emailed and ends other sessions',
+    file: VISITORS,
+    find: '(await this.accounts.endSessions(row, notice)) ?? refuseChanged()',
+    replace: '(notice ? row : null) ?? refuseChanged()',
+    tests: ofVisitors,
+    only: 'added after the password',
+  },
+  {
+    name: 'a password for a passkey never comes back',
+    file: 'src/site/account-forms.service.ts',
+    find: "secrets: ['currentPassword', 'answer'],",
+    replace: "secrets: ['answer'],",
+    tests: ofVisitors,
+    only: 'added after the password',
+  },
+  {
+    name: 'passkeys are erased with the account of their visitor',
+    file: 'src/visitor-accounts/visitor-account-personal-data.service.ts',
+    find: "    await this.passkeys.removeAll('visitor', accounts);\n",
+    tests: ofVisitors,
+    only: 'found, exported and erased',
+  },
+  {
+    name: 'passkeys are erased with an unused account',
+    file: 'src/visitor-accounts/visitor-account-personal-data.service.ts',
+    find: 'if (deletedCount > 0) await this.ownPasskeys.sweep();',
+    tests: ofVisitors,
+    only: 'nobody has used',
+  },
+  {
+    name: 'guesses at passkeys of visitors lock no staff out',
+    file: VISITORS,
+    find: 'answer, throttleKey(network),',
+    replace: "answer, network + throttleKey('').slice(8),",
+    tests: ofVisitors,
+    only: 'apart from those of staff',
   },
 ];

@@ -99,6 +99,8 @@ const OCCASIONS: Record<string, string> = {
   secondStepReplaced: 'notice of another app for two-step login',
   secondStepTaken: 'notice that an administrator turned off two-step login',
   revised: 'notice of a changed quote',
+  visitorPasskeyAdded: 'notice of a new passkey',
+  visitorPasskeyRemoved: 'notice of a removed passkey',
   visitorPasswordChanged: 'notice of a changed password',
 };
 

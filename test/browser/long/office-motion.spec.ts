@@ -103,7 +103,9 @@ test.describe('focus', () => {
       const left = await place();
       expect(left).toBeGreaterThan(300);
       const sidebar = width < 768 ? [] : [page.getByRole('navigation').getByRole('link', { name: 'Dashboard' })];
-      const bar = ['Publish changes', 'More actions', 'Heading H2'].map((name) => page.getByRole('button', { name }).first());
+      const bar = ['Publish changes', 'More actions', 'Heading H2'].map((name) =>
+        page.getByRole('button', { name }).first(),
+      );
       for (const stands of [...bar, ...sidebar]) {
         await stands.focus();
         await expect(stands).toBeFocused();

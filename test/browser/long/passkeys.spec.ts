@@ -64,8 +64,10 @@ test('staff add a passkey, log in with it, and remove it', async ({ page }) => {
   await checkPage(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/admin/login');
+  const login = page.getByRole('button', { name: 'Log in with a passkey' });
+  await expect(login).toBeVisible();
   await checkPage(page);
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await login.click();
   await expect(dashboard).toBeVisible();
   await page.goto('/admin/profile');
   await expect(passkeys).toContainText('last used');
@@ -76,4 +78,58 @@ test('staff add a passkey, log in with it, and remove it', async ({ page }) => {
   await expect(passkeys.getByText('No passkeys yet.')).toBeVisible();
   const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId });
   expect(credentials).toHaveLength(1);
+});
+
+test.describe('passkeys of visitors', () => {
+  // The removed passkey is refused.
+  test.use({ expectedTrouble: [/status of 401/] });
+
+  test('a visitor adds a passkey, logs in with it, and removes it without script', async ({ page, browser, local }) => {
+    const { session, authenticatorId } = await addAuthenticator(page);
+    const [email, password] = ['mutinta@school.example', 'mangoes at noon'];
+    const main = page.getByRole('main');
+    const passkeys = main.getByRole('region', { name: 'Passkeys' });
+    const select = (name: string) => main.getByRole('button', { name, exact: true }).click();
+    await page.goto('/signup');
+    await main.getByLabel('Full Name').fill('Mutinta Phiri');
+    await main.getByLabel('Email').fill(email);
+    await main.getByLabel('Password').fill(password);
+    await select('Create Account');
+    const { text = '' } = await local.mailbox.about(email, /^Confirm your account/);
+    await page.goto(/http:\/\/\S+\/account\/\w+\/[\w-]+/.exec(text)?.[0] ?? '/');
+    await main.getByLabel('Password').fill(password);
+    await select('Confirm and log in');
+    await expect(passkeys.getByText('No passkeys yet.')).toBeVisible();
+    await checkPage(page);
+    await passkeys.getByLabel('Name').fill('My phone');
+    await passkeys.getByLabel('Current password').fill(password);
+    await select('Add a passkey');
+    await expect(passkeys.getByText('Your passkey is added.')).toBeVisible();
+    await expect(passkeys.getByRole('listitem')).toContainText('My phone');
+    await checkPage(page);
+    await select('Logout');
+    await expect(main.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible();
+    await checkPage(page);
+    await select('Log in with a passkey');
+    await expect(page).toHaveURL(/\/account(#|$)/);
+    await expect(passkeys).toContainText('last used on');
+    const storageState = await page.context().storageState();
+    const plain = await browser.newContext({ baseURL: local.url, javaScriptEnabled: false, storageState });
+    const plainPage = await plain.newPage();
+    await plainPage.goto('/account');
+    const own = plainPage.getByRole('region', { name: 'Passkeys' });
+    await expect(own.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
+    await own.getByLabel('Current password').fill(password);
+    await own.getByRole('button', { name: 'Remove the passkey' }).click();
+    await expect(own.getByText('The passkey is removed.')).toBeVisible();
+    await expect(own.getByText('No passkeys yet.')).toBeVisible();
+    await plain.close();
+    // The removal ended this session. The authenticator still has the passkey.
+    await page.goto('/login');
+    await select('Log in with a passkey');
+    await expect(main.getByText('This passkey does not work here.')).toBeVisible();
+    await checkPage(page);
+    const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId });
+    expect(credentials).toHaveLength(1);
+  });
 });

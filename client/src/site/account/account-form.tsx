@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { FormResult } from '@/site/forms/form-result';
 import { usePosted } from '@/site/forms/use-posted';
 import { Button, type ButtonKind } from '@/ui/button';
+import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
 import type { AccountField } from './account-frame';
 
@@ -38,7 +39,10 @@ export function AccountForm({ name, fields = [], begin = {}, submitLabel, kind, 
 
   useEffect(() => {
     // Keeps text that the visitor typed or the browser filled in before the script ran.
-    const early = [...(form.current?.querySelectorAll('input') ?? [])].map((input) => [input.name, input.value]);
+    const early = [...(form.current?.querySelectorAll<HTMLInputElement>('input, select') ?? [])].map((input) => [
+      input.name,
+      input.value,
+    ]);
     setValues((shown) => ({ ...shown, ...Object.fromEntries(early) }));
   }, []);
 
@@ -62,19 +66,23 @@ export function AccountForm({ name, fields = [], begin = {}, submitLabel, kind, 
         onSubmit={handleSubmit}
         noValidate
       >
-        {fields.map((field) => (
-          <TextField
-            key={field.name}
-            id={toFieldId(field.name)}
-            {...field}
-            value={values[field.name] ?? ''}
-            error={field.name in typed ? undefined : errorOf(field.name)}
-            onChange={(value) => {
+        {fields.map(({ options, ...field }) => {
+          const all = {
+            ...field,
+            id: toFieldId(field.name),
+            value: values[field.name] ?? '',
+            error: field.name in typed ? undefined : errorOf(field.name),
+            onChange: (value: string) => {
               setValues((before) => ({ ...before, [field.name]: value }));
               setTyped((before) => ({ ...before, [field.name]: value }));
-            }}
-          />
-        ))}
+            },
+          };
+          return options ? (
+            <SelectField key={field.name} {...all} options={options} />
+          ) : (
+            <TextField key={field.name} {...all} />
+          );
+        })}
         {children}
         <Button type="submit" kind={kind}>
           {submitLabel}

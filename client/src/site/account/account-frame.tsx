@@ -4,10 +4,15 @@ import { useAreHidden } from '@/stores/are-hidden';
 import { useFixedSection } from '@/stores/website-store';
 import { Button } from '@/ui/button';
 import { MistLines } from '@/ui/mist-lines';
+import type { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
 import styles from './account-form.module.css';
 
-export type AccountField = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'name'> & { name: string };
+export type AccountField = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'name'> & {
+  name: string;
+  /** Makes the field a list to choose from. */
+  options?: ComponentProps<typeof SelectField>['options'];
+};
 
 export const NAME: AccountField = {
   name: 'name',
@@ -31,6 +36,8 @@ export const PASSWORD: AccountField = {
   autoComplete: 'current-password',
   maxLength: LIMITS.passwordMax,
 };
+
+export const CURRENT_PASSWORD: AccountField = { ...PASSWORD, name: 'currentPassword', label: 'Current password' };
 
 export const NEW_PASSWORD: AccountField = { ...PASSWORD, autoComplete: 'new-password' };
 

@@ -20,13 +20,12 @@ import { useRemoteStore } from '@/stores/remote';
 import { Link } from '@/ui/link';
 import { AccountForm, Done } from './account-form';
 import styles from './account-form.module.css';
-import { HINTED_PASSWORD, NAME, PASSWORD } from './account-frame';
+import { CURRENT_PASSWORD, HINTED_PASSWORD, NAME } from './account-frame';
 import { AccountPayment } from './account-payment';
 import { headOfAccounts } from './accounts-state';
+import { OwnPasskeys } from './own-passkeys';
 
 export const head = headOfAccounts('account', 'Your requests, quotes and messages.', '/account');
-
-const CURRENT_PASSWORD = { ...PASSWORD, name: 'currentPassword', label: 'Current password' };
 
 /**
  * Page with the visitor's account. Only the document from the server contains the account's data. No API call returns
@@ -38,7 +37,8 @@ export function Page() {
   if (accounts !== 'open') return <notFound.Page />;
   if (read?.status !== 'ready')
     return <FailedView title="We could not load this page" onRetry={() => window.location.reload()} />;
-  const { name, email, requests, messages, isSubscribed, documentMonths } = read.value as AccountView;
+  const { name, email, requests, messages, isSubscribed, passkeys, documentMonths } = read.value as AccountView;
+  const hasPasskeys = passkeys.passkeys.length > 0;
   return (
     <div className="page-width page-top page-foot stack gap-8">
       <header className="stack start gap-4">
@@ -47,6 +47,10 @@ export function Page() {
           {name}, {email}
         </p>
         <AccountForm name="logout" submitLabel="Logout" kind="line" />
+        <Done
+          name="new-password"
+          text={[ACCOUNT_TEXTS.passwordSet, hasPasskeys && ACCOUNT_TEXTS.checkPasskeys].filter(Boolean).join(' ')}
+        />
       </header>
       <Part id="requests" title="Requests and quotes">
         {requests.length === 0 && (
@@ -101,6 +105,11 @@ export function Page() {
           done={ACCOUNT_TEXTS.passwordSet}
         />
       </Part>
+      {(passkeys.isOffered || hasPasskeys) && (
+        <Part id="passkeys" title="Passkeys">
+          <OwnPasskeys {...passkeys} />
+        </Part>
+      )}
       <Part id="data" title="Your data">
         <p>
           <a href={`/account?do=${DOWNLOAD}`}>Download my data</a>

@@ -8,6 +8,7 @@ import { AccountForm, Done } from './account-form';
 import styles from './account-form.module.css';
 import { AccountFrame, ClosedAccount, EMAIL, PASSWORD } from './account-frame';
 import { headOfAccounts } from './accounts-state';
+import { askOwnPasskey, PasskeyForm } from './passkey-form';
 
 export const head = headOfAccounts('login', 'Log in to see your requests, quotes and messages.');
 
@@ -72,6 +73,8 @@ export function Page() {
             </a>
           </li>
         </ul>
+        {/* Comes last, because it appears only after the script runs and must not move anything. */}
+        <PasskeyForm name="passkey-login" submitLabel="Log in with a passkey" kind="line" ask={askOwnPasskey} />
       </div>
     </AccountFrame>
   );
