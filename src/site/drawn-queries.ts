@@ -97,8 +97,14 @@ const DRAWN: { readonly [Name in SitePageName]?: DrawnQuery } = {
   account: {
     draws: accountQuery,
     reports: [
-      ...(['confirm', 'new-password', 'my-name', 'my-password'] as const),
-      ...(['add-passkey', 'remove-passkey', 'join-newsletter', 'leave-newsletter'] as const),
+      'confirm',
+      'new-password',
+      'my-name',
+      'my-password',
+      'add-passkey',
+      'remove-passkey',
+      'join-newsletter',
+      'leave-newsletter',
     ],
   },
   signup: { reports: ['signup'] },
