@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readJest, readPlaywright, sum } from './reports.mjs';
 import { run } from './run.mjs';
 
-/** Maximum number of failed files of a step that run again in CI. More failures usually have a common cause. */
+/** Maximum number of failed test files that a step runs again in CI. More failures usually have a common cause. */
 const MAX_SECOND_TIME = 3;
 const SLOWEST = 10;
 

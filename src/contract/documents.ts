@@ -69,7 +69,7 @@ export interface ListedDocument extends Pick<DocumentContent, 'label' | 'total' 
   _id: string;
   kind: DocumentKind;
   number: string;
-  /** Id of the payment of a receipt, or of the invoice of a credit note. */
+  /** For a receipt: id of its payment. For a credit note: id of its invoice. */
   sourceId: string;
   /** Day of issue, `YYYY-MM-DD` in Lusaka. */
   day: string;
@@ -169,6 +169,6 @@ export const DOCUMENT_TEXTS = {
   creditFirst: 'This quote has an open invoice. Credit the invoice first.',
 } as const;
 
-/** Title of a document. Only an organisation that charges VAT may call its invoice a tax invoice: docs/invoices.md. */
+/** Title of a document. Only invoices with VAT may be called tax invoices, see docs/invoices.md. */
 export const documentTitle = ({ kind, vat, from }: Pick<DocumentContent, 'vat' | 'from'> & { kind: DocumentKind }) =>
   kind === 'invoice' && vat > 0 && from.tpin ? 'Tax invoice' : DOCUMENT_LABELS[kind];

@@ -24,7 +24,7 @@ export interface Emailed {
 export const emailedWords = ({ savedToOutbox }: Emailed, sent: string, not = 'not emailed'): string =>
   savedToOutbox ? not : sent;
 
-/** Row of `GET /mail/on-hold`: an email or newsletter that was unsent in a restored backup. */
+/** Row of `GET /mail/on-hold`: an email or newsletter that was not sent yet when the restored backup was made. */
 export interface HeldMail extends Stored {
   to: string;
   subject: string;

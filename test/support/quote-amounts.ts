@@ -66,7 +66,7 @@ export function writtenRows(terms: WrittenTerms): { lines: WrittenRow[]; sums: W
 const MOST_CENTS = 490_000_000;
 const MOST_PART = 1_000_000;
 
-/** Returns `millionths` / 1,000,000 of `of` cents, rounded down to whole cents, as an amount with two decimals. */
+/** Returns a share of an amount `of` in cents, in millionths. Rounds down to a cent. The result has two decimals. */
 const part = (of: number, millionths: number): number => Math.floor((of * millionths) / MOST_PART) / 100;
 
 /** Generates terms of quotes that staff can send: either 1 to 50 lines, or no lines and one price. */

@@ -9,7 +9,7 @@ const MAX_PAGE_BYTES = 65_536;
 /** Number with which the content of LMDB's meta pages begins, after the page header (`mm_magic` in mdb.c). */
 const META_MARK = 0xbeefc0de;
 const META_MARK_AT = 24;
-/** Offsets in a meta page (mdb.c): page size (`mm_psize`), last page (`mm_last_pg`), commit number (`mm_txnid`). */
+/** Byte offsets in meta pages (mdb.c): page size (`mm_psize`), last page (`mm_last_pg`), commit number (`mm_txnid`). */
 const META_PAGE_BYTES_AT = 48;
 const META_LAST_PAGE_AT = 144;
 const META_NUMBER_AT = 152;

@@ -35,7 +35,7 @@ export class Snapshot {
   }
 }
 
-/** All reads of a session show the store as of its first read. Backups use such sessions. */
+/** Keeps a snapshot per session. All reads of the session show the store as of the first read, as backups need it. */
 export class Snapshots {
   private readonly bySession = new Map<string, Snapshot>();
   private count = 0;

@@ -152,7 +152,7 @@ export function listOfKnown(known: string, most: number): FieldRule {
 }
 
 /**
- * Rule for `updatedAt`, as read from an answer.
+ * Rule for the field `updatedAt`, which callers copy from an earlier answer.
  * @param takesNull true if records that were never saved have `null`
  */
 export function readAt({ takesNull = false } = {}): FieldRule {
