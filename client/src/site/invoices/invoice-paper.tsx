@@ -1,4 +1,4 @@
-import { documentTitle, instalmentText, kwachaRows, type VisitorInvoice } from '@contract/documents';
+import { documentTitle, instalmentText, isToPay, kwachaRows, type VisitorInvoice } from '@contract/documents';
 import { formatDay } from '@contract/lusaka-day';
 import { formatMoney } from '@contract/terms';
 import { BrandMark } from '@/site/layout/brand';
@@ -91,7 +91,7 @@ export function InvoicePaper({ invoice }: { invoice: VisitorInvoice }) {
             </>
           )}
           <div className={`row baseline spread gap-x-6 ${lines.all}`}>
-            <dt>Total to pay</dt>
+            <dt>{isToPay(invoice) ? 'Total to pay' : 'Total'}</dt>
             <dd>{money(total)}</dd>
           </div>
           {kwachaRows(invoice).map(([name, amount]) => (

@@ -45,7 +45,8 @@ export function InvoiceStanding({ invoice }: { invoice: VisitorInvoice }) {
         <h2 id="amount" className={`row baseline spread gap-x-4 ${payment.title}`}>
           Amount
           <span>
-            <b className="tabular">{formatMoney(total, currency)}</b> {isOpen && paid === 0 && copyAmount}
+            <b className="tabular">{formatMoney(total, currency)}</b>
+            {isOpen && paid === 0 && copyAmount}
           </span>
         </h2>
         {isOpen && paid > 0 && (
@@ -87,7 +88,8 @@ function Sum({ label, amount, copy }: { label: string; amount: string; copy?: Re
     <div className="row baseline spread gap-x-4">
       <dt>{label}</dt>
       <dd className="semibold tabular">
-        {amount} {copy}
+        {amount}
+        {copy}
       </dd>
     </div>
   );

@@ -22,8 +22,11 @@ export function CopyButton({ text, name }: CopyButtonProps) {
     }
   };
   return (
-    <button type="button" className={`semibold forest small ${styles.copy}`} onClick={() => void copy()}>
-      Copy<span className="visually-hidden"> {name}</span>
-    </button>
+    <>
+      {' '}
+      <button type="button" className={`semibold forest small ${styles.copy}`} onClick={() => void copy()}>
+        Copy<span className="visually-hidden"> {name}</span>
+      </button>
+    </>
   );
 }

@@ -16,7 +16,7 @@ export function PaymentDetails({ reference, methods }: PaymentDetailsProps) {
     <>
       {reference && (
         <p>
-          Please use <b className="unbroken">{reference}</b> as the payment reference.{' '}
+          Please use <b className="unbroken">{reference}</b> as the payment reference.
           <CopyButton text={reference} name="the reference" />
         </p>
       )}
@@ -47,7 +47,8 @@ const Details = ({ details }: { details: string }) =>
       </a>
     ) : (
       <Fragment key={text}>
-        <span className="unbroken tabular">{text}</span> <CopyButton text={text.replace(/[ -]/g, '')} name={text} />
+        <span className="unbroken tabular">{text}</span>
+        <CopyButton text={text.replace(/[ -]/g, '')} name={text} />
       </Fragment>
     );
   });

@@ -34,7 +34,9 @@ export function QuoteDocuments({ documents, payment, frame }: QuoteDocumentsProp
   if (documents.length === 0) return null;
   return (
     <section className="stack gap-2 above-5" aria-labelledby="documents">
-      <Title id="documents">Documents</Title>
+      <Title id="documents" className="size-h3">
+        Documents
+      </Title>
       <ul className="stack gap-2">
         {documents.map((document) => {
           const state = states.get(document._id);

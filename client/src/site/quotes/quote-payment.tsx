@@ -32,7 +32,8 @@ export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
         {due > 0 ? `${dueLabel(payment)} ` : 'Nothing is due now.'}
         {due > 0 && (
           <span>
-            <b className="tabular">{money(due)}</b> <CopyButton text={String(due)} name="the amount" />
+            <b className="tabular">{money(due)}</b>
+            <CopyButton text={String(due)} name="the amount" />
           </span>
         )}
       </Title>
