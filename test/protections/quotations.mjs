@@ -119,4 +119,19 @@ export const QUOTATIONS = [
     tests: [e2e('quote-page'), e2e('visitor-accounts')],
     only: '(to holders of its id|links)',
   },
+  {
+    name: 'an invoice: its page shows no note of other reports',
+    file: 'src/project/invoices/invoices.service.ts',
+    find: "word?.invoice === number ? word.note : ''",
+    replace: "word?.note ?? ''",
+    tests: [e2e('invoice-payment')],
+    only: 'shows no note',
+  },
+  {
+    name: 'an invoice: only one that is to be paid takes reports',
+    file: 'src/project/invoices/invoices.service.ts',
+    find: 'if (!isToPay(await this.progressOf(invoice))) throw conflict(DOCUMENT_TEXTS.notToPay);',
+    tests: [e2e('invoice-payment')],
+    only: 'refuses invoices',
+  },
 ];
