@@ -4,6 +4,7 @@ import { test as base, expect } from '../../support/browser';
 import { type Mailbox, startMailbox } from '../../support/mailbox';
 import { signInWith } from '../../support/office-login';
 import { ADMIN, Site } from '../../support/site';
+import { layoutShiftToTheEnd, watchLayoutShift, whatMoved } from '../../support/weight';
 
 /** A mail server, and a site on `localhost`, because browsers offer passkeys only on host names. */
 const test = base.extend<object, { local: { mailbox: Mailbox; url: string } }>({
@@ -132,4 +133,14 @@ test.describe('passkeys of visitors', () => {
     const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId });
     expect(credentials).toHaveLength(1);
   });
+
+  for (const width of [375, 1280]) {
+    test(`the login page moves nothing when the button appears, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await watchLayoutShift(page);
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible();
+      expect(await layoutShiftToTheEnd(page), await whatMoved(page)).toBeLessThan(0.01);
+    });
+  }
 });
