@@ -170,6 +170,7 @@ describe('jumping clock', () => {
       await waiting;
       putClock(2 * HOUR_MS);
       await test.queue.sweep();
+      expect(await rows('mailOutbox').countDocuments({ state: 'sending' })).toBe(1);
       test.mailbox.mode = 'accept';
       test.mailbox.release();
       expect((await replying).status).toBe(200);

@@ -24,6 +24,15 @@ describe('MailPace', () => {
     send(pace, 20);
     expect(pace.pause(3_600_000)).toBe(200);
   });
+
+  it('does not wait longer when the system clock is set back', () => {
+    const pace = new MailPace();
+    pace.pause();
+    send(pace, 20);
+    jest.spyOn(Date, 'now').mockReturnValue(0);
+    expect(pace.pause()).toBeLessThanOrEqual(200);
+    jest.restoreAllMocks();
+  });
 });
 
 describe('retryDelay', () => {
