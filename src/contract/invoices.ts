@@ -13,12 +13,10 @@ export function vatParts(terms: PricedTerms): number[] {
   const whole = hundredths(total);
   let restOfVat = hundredths(vat);
   let restOfTotal = whole;
-  return amounts.map((amount, place) => {
+  return amounts.map((amount) => {
     restOfTotal -= amount;
-    const part =
-      place === amounts.length - 1
-        ? restOfVat
-        : Number((BigInt(hundredths(vat)) * BigInt(amount) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
+    const part = Number((BigInt(hundredths(vat)) * BigInt(amount) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
+    // After the last instalment nothing of the total is left, so the lower bound is the rest of the VAT.
     const bounded = Math.min(Math.max(part, restOfVat - restOfTotal, 0), restOfVat);
     restOfVat -= bounded;
     return toAmount(bounded);
