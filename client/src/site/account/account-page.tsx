@@ -143,7 +143,11 @@ function Request({ requestId, service, createdAt, ...request }: AccountRequest) 
     <li className={`stack gap-2 underlined ${styles.row}`}>
       <Link to={quotePath(requestId)} className="semibold">
         {service || 'Request'}
-        {quote?.number && <span className="unbroken">{`, quote ${quote.number}`}</span>}
+        {quote?.number && (
+          <>
+            , quote <span className="unbroken">{quote.number}</span>
+          </>
+        )}
       </Link>
       <p className="muted small">
         {QUOTE_STATES[stateOf(request, false)].label}, sent on {formatDate(createdAt)}
