@@ -55,7 +55,7 @@ export class ChangeBus {
     await this.readiness.whileAnswers(this.publishPending()).catch(() => undefined);
   }
 
-  /** Announces a change within half a second, without waiting. */
+  /** Lets a background job announce the change within half a second. The caller does not wait for it. */
   publishSoon(topic: Topic): void {
     if (this.isShared) this.pending.add(topic);
   }

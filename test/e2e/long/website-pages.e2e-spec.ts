@@ -15,7 +15,7 @@ const listsOf = (name: SectionName): string[] =>
     .filter(([field, { kind }]) => kind === 'records' && field !== 'learners')
     .map(([field]) => field);
 
-/** Pages with a title in the section `titles`. The page of one record, such as a post, uses its list page's title. */
+/** Pages whose title owners can edit in the section `titles`. Counts the page of one record if its list page counts. */
 const NAMED: readonly string[] = Object.entries(SITE_PAGES).flatMap(([name, { within = name }]) =>
   within in SECTIONS.titles.words ? [name] : [],
 );

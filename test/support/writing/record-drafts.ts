@@ -17,7 +17,7 @@ const wordsOf = ({ title, content }: Words): Words => ({ title, content });
 const isSame = (one: Words, other: Words): boolean => one.title === other.title && one.content === other.content;
 const draftOf = ({ draft, record }: EditedText<'blogs'>): Words => wordsOf(draft?.fields ?? record);
 
-/** Implements `Writer` with the calls of the editor. A record has one draft, which all its editors share. */
+/** Implements `Writer` with the API calls of the editor screen. A record has one draft, which all staff share. */
 export class RecordDraftWriter implements Writer {
   private tab: Tab | null = null;
   private stored: Tab | null = null;
