@@ -106,6 +106,7 @@ describe('quotes for holders of the request’s number', () => {
         documents: [],
         steps: [],
         thread: [],
+        tpin: '',
       };
       expect((await track().expect(200)).body).toEqual(tracked);
       await saveQuote(test, as.editor, requestId, { status: 'draft' });
