@@ -22,7 +22,7 @@ const passwordResetMail =
         paragraph(`You can set a new password for the back office of ${site.siteName}:`),
         link('Set a new password', site.publicUrl + path),
         paragraph(
-          `The link works once, for ${LINK_MINUTES.reset} minutes. If you did not ask for a new password, ignore this email. Your password will not change.`,
+          `The link works once and expires after ${LINK_MINUTES.reset} minutes. If you did not ask for a new password, ignore this email. Your password will not change.`,
         ),
       ],
     });
@@ -39,7 +39,7 @@ const invitationMail =
         paragraph(`Hello ${name},\n\nAn administrator has invited you to work in the back office of ${site.siteName}.`),
         facts(['Role', `${ROLE_LABELS[role]}: ${ROLE_DESCRIPTIONS[role]}`]),
         link('Choose your password', site.publicUrl + path),
-        paragraph(`The link works once, for ${LINK_MINUTES.invitation / 60} hours.`),
+        paragraph(`The link works once and expires after ${LINK_MINUTES.invitation / 60} hours.`),
       ],
     });
 
@@ -54,7 +54,9 @@ const newEmailMail =
       blocks: [
         paragraph(`Confirm that you want to log in to the back office of ${site.siteName} with this email address:`),
         link('Confirm email address', site.publicUrl + path),
-        paragraph(`The link works once, for ${LINK_MINUTES.email} minutes. If this was not you, ignore this email.`),
+        paragraph(
+          `The link works once and expires after ${LINK_MINUTES.email} minutes. If this was not you, ignore this email.`,
+        ),
       ],
     });
 
@@ -93,7 +95,7 @@ const newAccountMail =
         paragraph(`Confirm your email address to create your account at ${site.siteName}:`),
         link('Confirm email address', site.publicUrl + path),
         paragraph(
-          `The link works once, for ${LINK_MINUTES.signUp / 60} hours. If you did not sign up, ignore this email. No account will be created.`,
+          `The link works once and expires after ${LINK_MINUTES.signUp / 60} hours. If you did not sign up, ignore this email. No account will be created.`,
         ),
       ],
     });
@@ -123,7 +125,7 @@ const visitorLoginMail =
         paragraph(`You can log in to ${site.siteName} without your password:`),
         link('Log in', site.publicUrl + path),
         paragraph(
-          `The link works once, for ${LINK_MINUTES.visitorLogin} minutes. If you did not ask for it, ignore this email. Do not share the link: anyone with it can log in to your account.`,
+          `The link works once and expires after ${LINK_MINUTES.visitorLogin} minutes. If you did not ask for it, ignore this email. Do not share the link: anyone with it can log in to your account.`,
         ),
       ],
     });
@@ -139,7 +141,7 @@ const visitorPasswordMail =
         paragraph(`You can set a new password for your account at ${site.siteName}:`),
         link('Set a new password', site.publicUrl + path),
         paragraph(
-          `The link works once, for ${LINK_MINUTES.visitorPassword} minutes. If you did not ask for a new password, ignore this email. Your password will not change.`,
+          `The link works once and expires after ${LINK_MINUTES.visitorPassword} minutes. If you did not ask for a new password, ignore this email. Your password will not change.`,
         ),
       ],
     });

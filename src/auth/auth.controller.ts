@@ -88,7 +88,7 @@ export class AuthController {
     'Creates the account of an invited person with the password that this person chose.',
     {
       404: LINK_TEXTS.gone,
-      409: 'The email address is now in use.',
+      409: 'Another account now has this email address.',
     },
   )
   async acceptInvitation(@Body() input: LinkPasswordDto): Promise<Done> {
@@ -99,7 +99,7 @@ export class AuthController {
   @Post('email')
   @Call(AUTH_CALLS.confirmEmail, 'Changes the email address of an account to the one that the link was sent to.', {
     404: LINK_TEXTS.gone,
-    409: 'The email address is now in use.',
+    409: 'Another account now has this email address.',
   })
   async confirmEmail(@Body() { token }: LinkTokenDto): Promise<Done> {
     await this.profile.confirmEmail(token);

@@ -60,7 +60,7 @@ async function* measured(chunks: AsyncIterable<Uint8Array>, measure: Measure): A
 
 async function readSmall(entry: Entry): Promise<string> {
   if ((entry.header.size ?? 0) > MANIFEST_MAX_BYTES)
-    throw new BackupError('The list of files in the archive is too long.');
+    throw new BackupError('This is no backup of mosi: its list of files is too long.');
   const chunks: Uint8Array[] = [];
   for await (const chunk of entry) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');

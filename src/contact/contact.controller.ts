@@ -52,7 +52,7 @@ export class ContactController {
   @Post('reply')
   @Call(CONTACT_CALLS.reply, 'Emails a reply to the stored email address and stores it.', {
     404: 'Unknown message.',
-    409: 'There is a newer reply than `lastReplyId` (the answer then contains the message as `current`), or the message was deleted while the reply was emailed.',
+    409: 'There is a newer reply than `lastReplyId` (the response then contains the message as `current`), or the message was deleted while the reply was emailed.',
     502: MESSAGES.mailRefused,
   })
   reply(@Body() input: ReplyContactDto, @CurrentUser() user: SessionUser): Promise<Accepted> {

@@ -139,7 +139,7 @@ export const leftToPay = ({ total, paid }: Pick<VisitorInvoice, 'total' | 'paid'
 /** Tells the client that a cancelled invoice need not be paid, and what happens to a payment. */
 export const creditedText = ({ paid, currency }: Pick<VisitorInvoice, 'paid' | 'currency'>): string =>
   paid > 0
-    ? `You do not need to pay it. Your payment of ${formatMoney(paid, currency)} stays counted to the quote.`
+    ? `You do not need to pay it. Your payment of ${formatMoney(paid, currency)} still counts towards the quote.`
     : 'You do not need to pay it.';
 
 /** Returns the exchange rate, and VAT and total in Kwacha, as labels and values. Empty without a rate. */

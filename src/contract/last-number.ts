@@ -6,7 +6,7 @@ export const LAST_NUMBER_JUMP = 1_000;
 export const LAST_NUMBER_TEXTS = {
   asked: 'This site was restored from a backup. An administrator must first enter the last numbers that were used.',
   toCome: 'The year of this number is in the future.',
-  notAsked: 'The last numbers can be entered only once after a restore from a backup.',
+  notAsked: 'These numbers are not needed now. They are asked for once after each restore from a backup.',
   notANumber: (example: string) => `Enter a number such as ${example}.`,
   tooLow: (last: string) => `Number ${last} was already used. Enter this number or a later one.`,
   tooHigh: (most: string) => `This number is too high. Enter at most ${most}.`,

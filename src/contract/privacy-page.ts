@@ -63,7 +63,7 @@ With each form we also store the consent text that you agreed to, and the time. 
 How long we keep it:
 
 ${retentionLines(retentionMonths)}
-- Invoices, credit notes and receipts are deleted ${documentMonths} months after their date, because the law asks us to keep them. If you ask us to erase your data before, your name, your TPIN, the lines and the amounts stay on them.
+- Invoices, credit notes and receipts are deleted ${documentMonths} months after their date, because the law asks us to keep them for that time. If you ask us to erase your data earlier, they keep your name, your TPIN, their lines and their amounts.
 ${commentLine(retentionMonths)}${accountLine(retentionMonths, documentMonths)}${newsletter.end}- Data that we delete stays in our trash for ${TRASH_DAYS} days, so that we can undo a mistake. Then it is deleted permanently. Data that you ask us to erase does not go to the trash.
 
 To prevent misuse of the forms, our server counts how often they are used from your IP address. It deletes this count after one hour. Our request logs do not contain your IP address or anything you type.

@@ -54,7 +54,7 @@ export class NewsletterController {
   }
 
   @Post(':id/resume')
-  @Call(NEWSLETTER_CALLS.resume, 'Resumes a subscriber who was paused after failed deliveries.')
+  @Call(NEWSLETTER_CALLS.resume, 'Sends newsletters again to a subscriber who was paused after failed deliveries.')
   resume(@Param('id') id: string): Promise<Subscriber> {
     return this.newsletter.resume(id);
   }

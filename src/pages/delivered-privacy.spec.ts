@@ -13,7 +13,7 @@ describe('isDeliveredPrivacy', () => {
   it('has a date for each text', () => {
     expect([PRIVACY_TEXT_DATE, privacySum(privacyPage(24).content)]).toEqual([
       '2026-11-30',
-      'f937d4ae204b9421f72d763b0982cb60cfb21f55bd0cdc3323fb74e316d91723',
+      'c3699cd36745a16196a604cec8b24b8a61176b6accb6c9b1b4b8375e2d66dd8a',
     ]);
   });
 

@@ -51,17 +51,11 @@ const DELIVERED = new Set([
   '68f7646509c3b375dfa64a63b9dfb922bb92209b26551cdb26678d2239d36f60',
   '606633aa849b50324f755df8da004e28b42d4fbfb4632182a80fc93f9ca50fd3',
   'eac99edd485946d1a2a8f5776660f1a1917f74eeea48b4d8c19d6e46afa5fa15',
-  // Texts about how long invoices stay.
-  'a7f99a7337b7433c5fce0d4f6a86359ab1d45cb4f29cd9858caa96372fb7b71d',
-  '8e14c8906ad82e5726ca36ce0649b79a0fd9f07d3cb5744afd5a93ee1c1f70a3',
-  // The same texts, for sites without a newsletter.
-  '5a128f172b0db101e5e408e6e595f4ba91e664a76db706d694af77be899fc4cc',
-  '3b0ae99f39ccb555ed29e77a3a5023e6c61e2c713b1ae9554f8f2cf7e61cda44',
-  // Texts about passkeys. Two for sites with a newsletter, two without.
-  'f937d4ae204b9421f72d763b0982cb60cfb21f55bd0cdc3323fb74e316d91723',
-  '0572a55e7055413859f369b97735be6b2ba91af759995d0a7afb9b6fd7f6ff04',
-  'fee92f2132629a7a94c4ff4fdd4d7474fc1eafc838ae1fbdfd1456850827d186',
-  '8b0b9a33c2d96311d710ca29c78c889ffd4fb27ffdb5c01b64adaeaedd403492',
+  // Texts about invoices and passkeys. Two for sites with a newsletter, two without.
+  'c3699cd36745a16196a604cec8b24b8a61176b6accb6c9b1b4b8375e2d66dd8a',
+  '44486f2fc6d6ad0a7ff1c02a2ec0672146e1a13a8264388cb70fcc104d7b9a44',
+  'a82e1aeef9f242b5d876984a4533e894a174852131042c0590c9a02011286b5f',
+  '0517d30941041691585976cc95d80519c4f7cb4c497e06f5f3a26513658d77eb',
 ]);
 
 const MONTHS = /erased (\d{1,3}) months? after/;

@@ -12,7 +12,7 @@ export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   @Get()
-  @Call(SETTINGS_CALLS.read, 'Returns the site settings. Settings that are not public need a token of staff.')
+  @Call(SETTINGS_CALLS.read, 'Returns the site settings. Other settings than the public ones need a staff token.')
   read(@CurrentViewer() viewer: Viewer): Promise<StoredSettings | VisitorSettings> {
     return viewer.user ? this.settings.read() : this.settings.readForVisitors();
   }

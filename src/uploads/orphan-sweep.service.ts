@@ -44,7 +44,7 @@ export class OrphanSweepService {
     for (const name of old) {
       if (left.has(familyOf(name)) && (await this.storage.remove(name))) removed += 1;
     }
-    if (removed > 0) this.logger.log(`Removed ${removed} uploads that nothing names`);
+    if (removed > 0) this.logger.log(`Removed ${removed} unused uploads`);
     return removed;
   }
 }

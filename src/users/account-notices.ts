@@ -44,7 +44,7 @@ export const NOTICES = {
   ),
   secondStepReplaced: secondStep(
     'changed',
-    'You now get your codes from another app. You were logged out on all other devices.',
+    'Two-step login now uses another authenticator app. You were logged out on all other devices.',
   ),
   secondStepOff: secondStep(
     'turned off',

@@ -33,7 +33,7 @@ export class InvitationsController {
 
   @Post(':id/resend')
   @Call(INVITATION_CALLS.resend, 'Sends an invitation again with a new link. The earlier link no longer works.', {
-    409: 'The email address is now in use.',
+    409: 'Another account now has this email address.',
   })
   resend(@Param('id') id: string, @CurrentUser() { _id }: SessionUser): Promise<Invitation> {
     return this.invitations.resend(id, _id);

@@ -49,7 +49,7 @@ export class WebsiteController {
   @Get()
   @Call(
     WEBSITE_CALLS.read,
-    'Returns the texts of the sections of the public pages. Hidden sections need a token of staff.',
+    'Returns the texts of the sections of the public pages. Hidden sections need a staff token.',
   )
   read(
     @Query() { shown }: ReadWebsiteQuery,

@@ -74,7 +74,7 @@ export class UnsavedPageDto implements PageView {
   @IsIn(PREVIEWED_PAGES, { message: 'page must be the name of a page.' })
   page: PageView['page'];
 
-  @OneOf(ARTICLE_IDS, 'id must be the place of an article.')
+  @OneOf(ARTICLE_IDS, 'id must be the number of an article.')
   id?: PageView['id'];
 
   /** Query of the previewed URL, which opens a tab or a section. */

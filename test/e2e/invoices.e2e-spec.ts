@@ -198,7 +198,7 @@ describe('invoices of a quote', () => {
         REQUEST.email,
         `Credit note ${note.number}: invoice ${number} is cancelled`,
       );
-      const words = 'You do not need to pay it. Your payment of K1,000.00 stays counted to the quote.';
+      const words = 'You do not need to pay it. Your payment of K1,000.00 still counts towards the quote.';
       expect(mail.text?.replace(/\s+/g, ' ')).toContain(`Invoice ${number} is cancelled. ${words}`);
       await pay(2_000);
       expect(await read(_id)).toMatchObject({ state: 'credited', paid: 1_000 });

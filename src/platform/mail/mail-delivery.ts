@@ -107,7 +107,7 @@ export class MailDelivery {
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       this.logger.warn(
         { server, code, responseCode },
-        `Mail cannot be sent: ${toMailRefused(error).reason} Emails wait in the outbox and are sent again later.`,
+        `Mail cannot be sent: ${toMailRefused(error).reason} Emails wait in the outbox until the next attempt.`,
       );
     }
   }

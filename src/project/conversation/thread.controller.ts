@@ -36,7 +36,7 @@ export class ThreadController {
     PROJECT_CALLS.write,
     'Emails a reply from staff and adds the reply to the conversation, or adds an internal note, a call or a WhatsApp chat.',
     {
-      409: 'There is a newer reply than `lastReplyId` (the answer then contains the request as `current`), or the conversation is full.',
+      409: 'There is a newer reply than `lastReplyId` (the response then contains the request as `current`), or the conversation is full.',
       502: MESSAGES.mailRefused,
     },
   )

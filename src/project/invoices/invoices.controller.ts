@@ -57,7 +57,7 @@ export class InvoicesController {
   @Post('invoices/:id/paid')
   @Call(VISITOR_INVOICE_CALLS.sayPaid, 'Reports to staff that an invoice is paid.', {
     404: 'Unknown invoice.',
-    409: 'The invoice is not to be paid, or staff have not checked an earlier report yet.',
+    409: 'The invoice is already paid or cancelled, or staff have not checked an earlier report of a payment yet.',
   })
   async sayPaid(@Param('id') id: string, @Body() input: InvoicePaidDto): Promise<VisitorInvoice> {
     await this.invoices.sayPaid(id, input);

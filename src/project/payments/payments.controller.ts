@@ -37,7 +37,7 @@ export class PaymentsController {
 
   @Post(':id/payments')
   @Call(PAYMENT_CALLS.record, 'Records a payment and emails the client a receipt.', {
-    409: 'The quote is not accepted, already has 50 payments, or has a newer payment than `lastPaymentId` (the answer then contains the quote as `current`).',
+    409: 'The quote is not accepted, already has 50 payments, or has a newer payment than `lastPaymentId` (the response then contains the quote as `current`).',
   })
   record(
     @Param('id') id: string,

@@ -11,7 +11,7 @@ export class StepsController {
 
   @Put(':id/steps')
   @Call(PROJECT_CALLS.setSteps, 'Replaces the steps of an accepted request.', {
-    409: 'The request is not accepted, or has changed since it was read (the answer then contains the request as `current`).',
+    409: 'The request is not accepted, or has changed since it was read (the response then contains the request as `current`).',
   })
   set(@Param('id') id: string, @Body() input: StepsDto): Promise<ProjectRequestWithThread> {
     return this.steps.set(id, input);

@@ -12,7 +12,7 @@ import { FindRequestsService } from './find-requests.service';
 import { VisitorQuotesService } from './visitor-quotes.service';
 
 const ANSWER_REFUSALS = {
-  409: 'There is no quote yet, or the quote has expired, was answered differently, or was revised after the client read it (the answer then contains the quote as `current`).',
+  409: 'There is no quote yet, or the quote has expired, was answered differently, or was revised after the client read it (the response then contains the quote as `current`).',
 };
 
 /** Calls for anyone with the link of a request. `:id` is the request's id. */

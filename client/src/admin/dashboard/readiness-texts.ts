@@ -20,7 +20,7 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
   },
   identity: {
     done: 'Name and contact details',
-    title: 'Add your name and contact details',
+    title: 'Add the organisation’s name and contact details',
     line: (left) => stillSample(left, ''),
     way: { to: '/admin/settings', text: 'Open settings' },
   },

@@ -71,7 +71,7 @@ function ByTheClock() {
         {lastGoodLine(state.value, new Date())}
         {size}.
         {hour !== null &&
-          ` A backup is made and checked each day at ${String(hour).padStart(2, '0')}:00 (Lusaka). The backups of the last 7 days, 4 weeks and 6 months are in ${folder}.`}
+          ` A backup is made and checked each day at ${String(hour).padStart(2, '0')}:00 (Lusaka). The newest 7 daily, 4 weekly and 6 monthly backups are in ${folder}.`}
       </p>
       {hour !== null && sharesDisk && (
         <p>

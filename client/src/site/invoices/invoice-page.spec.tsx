@@ -95,7 +95,7 @@ describe('the page of an invoice', () => {
 
   it('says that payments of a cancelled invoice stay counted', () => {
     show({ state: 'credited', paid: 1_000, creditNote: { _id: 'c1', number: 'CN-2026-0001', day: '2026-11-21' } });
-    expect(screen.getByRole('status')).toHaveTextContent('Your payment of K1,000.00 stays counted to the quote.');
+    expect(screen.getByRole('status')).toHaveTextContent('Your payment of K1,000.00 still counts towards the quote.');
     expect(screen.queryByText('Left to pay')).toBeNull();
   });
 

@@ -119,7 +119,7 @@ export function LinkInput({ value = '', onChange, onBlur, isRedirect, nowhere, e
       {isNowhere && (
         <p className={`tiny semibold ${styles.nowhere}`}>
           There is no public page at this URL.
-          {!isRedirect && ' Until there is a page, the link is shown as plain text.'}
+          {!isRedirect && ' Until this page exists, visitors see the link as plain text.'}
         </p>
       )}
     </>
