@@ -1,13 +1,13 @@
 /**
- * Part of the text in which the site's owner explains how to pay. `number`: a phone or account number. `code`: a USSD
- * code such as *115#.
+ * Part of the text in which the site's owner explains how to pay. `number`: a phone or account number, with the comma or
+ * full stop after it. `code`: a USSD code such as *115#.
  */
 export interface DetailPart {
   kind: 'text' | 'number' | 'code';
   text: string;
 }
 
-const PARTS = /(?<code>\*\d[\d*]*#)|(?<number>(?<![\d*])\+?\d(?:[ -]?\d){6,}(?![\d*#]))/g;
+const PARTS = /(?<code>\*\d[\d*]*#)|(?<number>(?<![\d*])\+?\d(?:[ -]?\d){6,}(?![\d*#])[,.;:]?)/g;
 
 /** Splits payment details into text, numbers and dial codes. */
 export function detailParts(details: string): DetailPart[] {

@@ -48,7 +48,7 @@ const Details = ({ details }: { details: string }) =>
     ) : (
       <Fragment key={text}>
         <span className="unbroken tabular">{text}</span>
-        <CopyButton text={text.replace(/[ -]/g, '')} name={text} />
+        <CopyButton text={text.replace(/[^+\d]/g, '')} name={text.replace(/\D$/, '')} />
       </Fragment>
     );
   });
