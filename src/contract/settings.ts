@@ -98,7 +98,7 @@ const quotes = {
   paymentMethods: records('Payment methods', {
     noun: 'Payment method',
     max: LIMITS.paymentMethods,
-    hint: 'When clients have accepted a quote, they see these payment methods on the quote’s page, in emails and in the PDF. The payment reference is the number of the open invoice, otherwise of the quote.',
+    hint: 'When clients have accepted a quote, they see these payment methods on the quote’s page, in emails and in the PDF. The payment reference is the number of the open invoice. Without one, it is the number of the quote.',
     empty: 'No payment methods. Clients who accept a quote see the amount due, but not how to pay.',
     fields: PAY_TO_FIELDS,
   }),

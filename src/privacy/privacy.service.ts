@@ -84,7 +84,7 @@ export class PrivacyService {
       await this.eraseRecords(address, keepsQuotes);
       await this.erasures.forget(address);
     }
-    return addresses.size > 0 ? `${addresses.size} erased since the restored archive, erased again` : null;
+    return addresses.size > 0 ? `${addresses.size} people erased again after the restore of an older backup` : null;
   }
 
   private async collect(email: string): Promise<RecordsByKind> {

@@ -1,5 +1,5 @@
 /**
- * Part of the text in which the site's owner explains how to pay. `number`: a phone or account number, with the comma or
+ * Part of the text in which the site's owner explains how to pay. `number`: a phone or account number, with a comma or
  * full stop after it. `code`: a USSD code such as *115#.
  */
 export interface DetailPart {

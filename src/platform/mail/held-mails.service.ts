@@ -135,6 +135,8 @@ export class HeldMailsService {
     const total = await this.count();
     await this.place.removeMark();
     const from = backupAt.toISOString();
-    this.logger.warn(`Restored from the backup of ${from}. ${total} emails that were waiting in it are on hold.`);
+    this.logger.warn(
+      `Restored from the backup of ${from}. ${total} emails that were waiting then are on hold until an administrator sends or discards them.`,
+    );
   }
 }

@@ -32,7 +32,7 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
   },
   share: {
     done: 'Image of shared links to your site',
-    title: 'Choose an image for links to your site',
+    title: 'Choose the image that appears when people share your site',
     line: () => 'Links to your site on WhatsApp and other apps show a sample image until you add your own.',
     way: { to: '/admin/settings', text: 'Choose an image' },
   },

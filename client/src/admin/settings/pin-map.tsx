@@ -48,7 +48,7 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
       {map}
       {!hasStreets && (
         <p role="status" className={styles.notice}>
-          Failed to load the streets. You can enter the coordinates instead.
+          Failed to load the map. You can enter the coordinates instead.
         </p>
       )}
     </>

@@ -70,9 +70,13 @@ describe('quote form', () => {
     [
       { dueDate: '2027-01-15' },
       'schedule.0.dueWhen',
-      'Choose a day, or write when in words. Leave the other one empty.',
+      'Choose a day, or write in words when it is due. Fill in only one of the two.',
     ],
-    [{ dueWhen: ' ' }, 'schedule.0.dueWhen', 'Choose a day, or write when in words. Leave the other one empty.'],
+    [
+      { dueWhen: ' ' },
+      'schedule.0.dueWhen',
+      'Choose a day, or write in words when it is due. Fill in only one of the two.',
+    ],
     [{ part: '30' }, 'schedule', 'The shares must add up to 100%. They add up to 80%.'],
   ])('names the error of an instalment with %j', (changes, field, message) => {
     const begun = begunSchedule('50');

@@ -66,7 +66,7 @@ export function partProblem({ part }: TypedInstalment, by: TypedSchedule['by'], 
 
 const whenProblem = ({ dueDate, dueWhen }: TypedInstalment): string | null =>
   (dueDate === '') === (dueWhen.trim() === '')
-    ? 'Choose a day, or write when in words. Leave the other one empty.'
+    ? 'Choose a day, or write in words when it is due. Fill in only one of the two.'
     : typedProblem(INSTALMENT_FIELDS.dueWhen, dueWhen);
 
 /** Returns the errors of single fields. `scheduleMistake` checks the sum of all instalments. */
