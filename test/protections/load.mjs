@@ -30,7 +30,7 @@ export const LOAD = [
     find: 'while ((quietTurns < 3 || performance.now() - quietSince < GAP_MS) &&',
     replace: 'while (quietTurns < 0 &&',
     tests: [CONNECTIONS],
-    only: 'at the door',
+    only: 'answers waiting connections',
   },
   {
     name: 'the last answers of a process close their connections',
