@@ -8,6 +8,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import { type Model, type Types, trusted } from 'mongoose';
 import {
   arePasskeysOffered,
@@ -22,8 +23,11 @@ import { MINUTE_MS } from '../platform/clock/durations';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { isDuplicateKey } from '../platform/errors/database-error';
-import { conflict, notFound, notSignedIn } from '../platform/errors/product-error';
+import { conflict, notFound, notSignedIn, tooMany } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
+import { LimitStore } from '../platform/limits/limit-store';
+import { PROTECTION } from '../platform/limits/protection';
+import type { SlidingWindow } from '../platform/limits/sliding-window';
 import { LoginThrottle } from '../sessions/login-throttle';
 import { ChallengesService } from './challenges.service';
 import { Passkey, type PasskeyKind, type PasskeyRow, toPasskey } from './passkey.schema';
@@ -31,6 +35,7 @@ import { Passkey, type PasskeyKind, type PasskeyRow, toPasskey } from './passkey
 /** Maximum length of a credential's id. The database cannot index longer texts. */
 const ID_MAX = 400;
 const TIMEOUT_MS = PASSKEY_MINUTES * MINUTE_MS;
+const { windowMs, most } = PROTECTION.passkeyLogins;
 
 /** Account of staff or of a visitor. */
 export interface PasskeyOwner {
@@ -46,6 +51,7 @@ export interface PasskeyOwner {
 export class PasskeysService {
   private readonly origin: string;
   private readonly rpId: string;
+  private readonly logins: SlidingWindow;
   readonly isOffered: boolean;
 
   constructor(
@@ -53,7 +59,9 @@ export class PasskeysService {
     private readonly challenges: ChallengesService,
     private readonly throttle: LoginThrottle,
     @Inject(ENVIRONMENT) { publicUrl }: Environment,
+    store: LimitStore,
   ) {
+    this.logins = store.open('logins by passkey', windowMs, most);
     const { origin, hostname } = new URL(publicUrl);
     this.origin = origin;
     this.rpId = hostname;
@@ -96,7 +104,7 @@ export class PasskeysService {
 
   /**
    * Returns the account of a passkey. Throws 401 with the same text for every failure, 409 if the site's URL does not
-   * allow passkeys, and 429 after too many failures.
+   * allow passkeys, and 429 after too many failures or after too many logins with one passkey.
    * @param network the visitor's network from `visitorAddress`, by which failures are counted
    * @param find returns the account if it may log in
    */
@@ -113,7 +121,13 @@ export class PasskeysService {
     this.throttle.check(key, network);
     const row = await this.rows.findOne({ kind, credentialId: response.id }).lean<PasskeyRow>();
     const account = row && (await find(row.account));
-    if (row && account && (await this.use(row, response))) return account;
+    const now = performance.now();
+    await this.logins.load(key);
+    if (this.logins.count(key, now) >= most) throw tooMany(windowMs / 1_000);
+    if (row && account && (await this.use(row, response))) {
+      await this.logins.add(key, now);
+      return account;
+    }
     await this.throttle.noteFailure(key, network);
     throw notSignedIn(PASSKEY_TEXTS.wrong);
   }
@@ -191,9 +205,11 @@ export class PasskeysService {
 
   private async verifyNew(owner: PasskeyOwner, answer: string) {
     const isGood = await this.challenges.checkFor(toAdd(owner));
+    const response = parse<RegistrationResponseJSON>(answer);
+    if (hasCertificates(response)) throw conflict(PASSKEY_TEXTS.refused);
     let challenge = '';
     const verified = await verifyRegistrationResponse({
-      response: parse<RegistrationResponseJSON>(answer),
+      response,
       expectedChallenge: (given) => {
         challenge = given;
         return isGood(given);
@@ -217,6 +233,20 @@ export class PasskeysService {
 
   private refuseUnlessOffered(): void {
     if (!this.isOffered) throw conflict(PASSKEY_TEXTS.off);
+  }
+}
+
+/**
+ * True if an answer contains certificates or cannot be decoded. For certificates, the library would request revocation
+ * lists from URLs that the sender chooses. Browsers send no certificates, because the options ask for no attestation.
+ */
+function hasCertificates({ response }: RegistrationResponseJSON): boolean {
+  try {
+    const attestation = decodeAttestationObject(Uint8Array.from(Buffer.from(response.attestationObject, 'base64url')));
+    const format = attestation.get('fmt');
+    return format !== 'none' && (format !== 'packed' || attestation.get('attStmt').get('x5c') !== undefined);
+  } catch {
+    return true;
   }
 }
 

@@ -109,6 +109,24 @@ describe('passkeys of visitors', () => {
     expect(await idsOf(cookie)).toHaveLength(1);
   });
 
+  it('refuse an answer with certificates, whose URLs the server would fetch', async () => {
+    const { cookie } = await createAccount(test);
+    const asked = (await askOptions(test, 'passkey', cookie)).body;
+    const answer = new Authenticator(ORIGIN).create(asked, { isCertified: true });
+    const added = await postPasskey(test, cookie, { answer });
+    expect([added.status, added.text.includes(TEXTS.refused)]).toEqual([409, true]);
+    expect(await idsOf(cookie)).toEqual([]);
+  });
+
+  it('log in at most 30 times in 15 minutes, because each login stores rows', async () => {
+    const { authenticator } = await createWithPasskey(test);
+    for (let login = 0; login < 30; login += 1) expect((await logInByPasskey(test, authenticator)).status).toBe(303);
+    expect((await logInByPasskey(test, authenticator)).status).toBe(429);
+    expect((await createWithPasskey(test).then(({ authenticator: other }) => logInByPasskey(test, other))).status).toBe(
+      303,
+    );
+  });
+
   it('refuse unknown passkeys and other texts alike', async () => {
     const unknown = new Authenticator(ORIGIN).get((await askOptions(test, 'passkey-login')).body);
     for (const answer of [unknown, 'no JSON', 'null', '{"id":{"$ne":1}}']) {

@@ -218,4 +218,19 @@ export const PASSKEYS = [
     tests: ofVisitors,
     only: 'apart from those of staff',
   },
+  {
+    name: 'a passkey with certificates is refused before their URLs are fetched',
+    file: 'src/passkeys/passkeys.service.ts',
+    find: 'if (hasCertificates(response)) throw conflict(PASSKEY_TEXTS.refused);',
+    tests: ofVisitors,
+    only: 'with certificates',
+  },
+  {
+    name: 'logins with one passkey are limited',
+    file: 'src/passkeys/passkeys.service.ts',
+    find: 'if (this.logins.count(key, now) >= most) throw',
+    replace: 'if (this.logins.count(key, now) > 1e9) throw',
+    tests: ofVisitors,
+    only: 'at most 30 times',
+  },
 ];

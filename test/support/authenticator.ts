@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON as CreationOptions,
   PublicKeyCredentialRequestOptionsJSON as RequestOptions,
 } from '@simplewebauthn/server';
+import { certifiedStatement } from './attestation';
 
 /** Values in an answer that differ from those of an honest browser and authenticator. */
 export interface Lies {
@@ -12,6 +13,8 @@ export interface Lies {
   challenge?: string;
   counter?: number;
   userHandle?: string;
+  /** Whether the answer proves the authenticator's maker by a certificate, although nobody asked for this. */
+  isCertified?: boolean;
 }
 
 const USER_PRESENT = 0x01;
@@ -42,12 +45,16 @@ export class Authenticator {
     const key = [hex('a5 01 02 03 26 20 01 21 58 20'), bytesOf(x), hex('22 58 20'), bytesOf(y)];
     const credential = [Buffer.alloc(16), hex('0010'), this.credentialId, ...key];
     const authData = this.authData(rp.id ?? '', HAS_CREDENTIAL, lies, credential);
+    const clientData = this.clientData('webauthn.create', challenge, lies);
     // Encodes { fmt: 'none', attStmt: {}, authData } in the format CBOR (RFC 8949).
-    const head = Buffer.concat([hex('a3 63'), Buffer.from('fmt'), hex('64'), Buffer.from('none'), hex('67')]);
-    const tail = [Buffer.from('attStmt'), hex('a0 68'), Buffer.from('authData'), hex('58'), Buffer.of(authData.length)];
+    const none = [hex('63'), Buffer.from('fmt'), hex('64'), Buffer.from('none'), hex('67'), Buffer.from('attStmt')];
+    const statement = lies.isCertified
+      ? [certifiedStatement(Buffer.concat([authData, sha256(clientData)]), this.keys)]
+      : [...none, hex('a0')];
+    const tail = [hex('68'), Buffer.from('authData'), hex('58'), Buffer.of(authData.length), authData];
     return this.answer({
-      clientDataJSON: text(this.clientData('webauthn.create', challenge, lies)),
-      attestationObject: text(Buffer.concat([head, ...tail, authData])),
+      clientDataJSON: text(clientData),
+      attestationObject: text(Buffer.concat([hex('a3'), ...statement, ...tail])),
       transports: ['internal'],
     });
   }

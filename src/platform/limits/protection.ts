@@ -95,6 +95,9 @@ export const PROTECTION = {
   /** Limits emails with links to requests, per email address. Visitors can have them sent to any email address. */
   requestLinks: { apartMs: 10 * MINUTE_MS, perDay: 5 },
 
+  /** Limits logins with one passkey. Each stores rows for days, and costs too little time to be slow by itself. */
+  passkeyLogins: { windowMs: 15 * MINUTE_MS, most: 30 },
+
   /**
    * After `most` wrong codes of an authenticator app within `windowMs`, an account refuses all codes of the app. Only
    * someone who knows the password can cause this. The owner can still log in with recovery codes, which are not
