@@ -25,14 +25,16 @@ const write = Paper.prototype.text;
 async function drawn(changes: Partial<IssuedDocument> = {}) {
   const texts: string[] = [];
   const sizes = new Map<string, number | undefined>();
+  const widths = new Map<string, number>();
   const text = jest.spyOn(Paper.prototype, 'text').mockImplementation(function (this: Paper, words, x, width, look) {
     texts.push(words);
     sizes.set(words, look?.size);
+    widths.set(words, width);
     return write.call(this, words, x, width, look);
   });
   await drawDocument({ ...INVOICE, ...changes }, OPEN, { colours: DEFAULT_SETTINGS, logo: null });
   text.mockRestore();
-  return { texts, sizes, beside: (label: string) => texts[texts.indexOf(label) + 1] };
+  return { texts, sizes, widths, beside: (label: string) => texts[texts.indexOf(label) + 1] };
 }
 
 describe('PDF of an invoice', () => {
@@ -73,5 +75,17 @@ describe('PDF of an invoice', () => {
     expect(beside('Exchange rate')).toBe('$1.00 = K27.3456');
     expect([beside('VAT in Kwacha'), beside('Total in Kwacha')]).toEqual(['K17,501.18', 'K126,883.58']);
     expect((await drawn()).texts).not.toContain('Exchange rate');
+  });
+});
+
+describe('PDF of a receipt', () => {
+  it('breaks a long value beside its label, not over it', async () => {
+    const paid = { day: '2026-11-30', method: 'mobile_money', methodLabel: 'Airtel Money' } as const;
+    const payment = { ...paid, paid: 4_640, balance: 6_960 };
+    const { widths, beside } = await drawn({ kind: 'receipt', payment });
+    const value = beside('Received') ?? '';
+    expect(value).toBe('November 30, 2026, by mobile money (Airtel Money)');
+    expect(widths.get(value)).toBeLessThan(200);
+    expect(widths.get('K6,960.00')).toBeGreaterThan(150);
   });
 });

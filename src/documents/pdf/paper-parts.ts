@@ -11,6 +11,7 @@ export const soft = ({ palette }: Paper) => ({ size: 9, colour: palette['ink-sof
 export const BOLD = { size: 10, isBold: true };
 export const SMALL = { size: 9 };
 const GAP = 20;
+const PAIR_GAP = 6;
 const METHODS_BESIDE = 2;
 const COLUMNS = {
   what: [LEFT, WIDTH - 250],
@@ -92,9 +93,12 @@ export function drawNames(paper: Paper, left: Named, right: Named): void {
   paper.y = Math.max(...ends) + 18;
 }
 
+/** Draws a label on the left and a value on the right, in the space that the label leaves. */
 export function drawPair(paper: Paper, label: string, value: string, x: number, width: number, size = 9): number {
-  paper.text(label, x, width, size > BOLD.size ? { size, isBold: true } : { size, colour: paper.palette['ink-soft'] });
-  return paper.text(value, x, width, { size, isBold: true, align: 'right' });
+  const style = size > BOLD.size ? { size, isBold: true } : { size, colour: paper.palette['ink-soft'] };
+  paper.text(label, x, width, style);
+  const start = paper.widthOf(label, style) + PAIR_GAP;
+  return paper.text(value, x + start, width - start, { size, isBold: true, align: 'right' });
 }
 
 /** Draws lines as a table, which continues on further pages. A compact table is for lines that only explain. */

@@ -71,6 +71,13 @@ export class Paper {
     return this.linesOf(words, width, style).length * this.metricsOf(style)[0];
   }
 
+  widthOf(text: string, style: TextStyle): number {
+    return this.runsOf(text, style).reduce(
+      (sum, run) => sum + this.use(run.font, style.size ?? SIZE).widthOfString(run.text),
+      0,
+    );
+  }
+
   rule(x = LEFT, to = RIGHT, { colour = this.palette.line, weight = 0.75 } = {}): void {
     this.document.moveTo(x, this.y).lineTo(to, this.y).lineWidth(weight).strokeColor(colour).stroke();
   }
@@ -138,13 +145,6 @@ export class Paper {
 
   private linesOf(words: string, width: number, style: TextStyle): string[] {
     return textLines(printable(words), width, (text) => this.widthOf(text, style));
-  }
-
-  private widthOf(text: string, style: TextStyle): number {
-    return this.runsOf(text, style).reduce(
-      (sum, run) => sum + this.use(run.font, style.size ?? SIZE).widthOfString(run.text),
-      0,
-    );
   }
 
   /** Returns line height and ascent of the site's own font. */
