@@ -157,6 +157,7 @@ export const phone = () => optionalText('Phone', LIMITS.phone, { holds: 'phone' 
 export const tpin = (hint: string) =>
   optionalText('TPIN', LIMITS.tpin, {
     hint,
+    tidy: (typed) => typed.replace(/\s/g, ''),
     check: (typed) => (/^\d{10}$/.test(typed) ? null : 'This is not a TPIN.'),
     mistake: 'Please enter the ten digits of your TPIN.',
   });
