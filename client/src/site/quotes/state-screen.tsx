@@ -96,10 +96,15 @@ const depositOf = (quote: VisitorQuote): [string, string][] =>
 
 function nextOf({ quote, payment }: TrackedRequest): string {
   if (!quote || !payment) return 'you do not need to do anything else';
-  if (quote.depositPercent === 0) return payment.owed > 0 ? 'see below how to pay' : 'you have paid in full';
+  if (quote.depositPercent === 0) return 'see below how to pay';
   if (payment.instalments[0]?.state === 'paid') return 'we have received your deposit';
   return `we start work when we receive your deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)}`;
 }
+
+const acceptedText = (request: TrackedRequest, { accepted }: AnsweredWords): string =>
+  request.payment?.owed === 0
+    ? 'You have paid in full. Thank you.'
+    : `${accepted.replace(/\.$/, '')}; ${nextOf(request)}.`;
 
 /** Says that the quote has expired, and names the expiry day if it has passed. */
 const endOf = (quote: VisitorQuote | null, now: string): string =>
@@ -151,7 +156,7 @@ function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answer
         title: `Quote accepted. Thank you, ${name.split(' ')[0]}.`,
         text: isOurs
           ? 'We marked this quote as accepted for you. If you did not agree to this, please contact us.'
-          : `${answered.accepted.replace(/\.$/, '')}; ${nextOf(request)}. ${IF_CHANGED}`,
+          : `${acceptedText(request, answered)} ${IF_CHANGED}`,
         facts: [...total, ...paid, ...accepted],
         isOver: true,
       };
