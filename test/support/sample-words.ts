@@ -22,6 +22,8 @@ const ANYBODYS: readonly string[] = [
   'Request a quote',
   'Thank you for your request.',
   'What we do',
+  'It replaces the one we sent before.',
+  'We will not start any work, and you owe nothing.',
 ];
 
 /** True if a text reveals the sample: it has more than two words, and other sites would hardly use it. */

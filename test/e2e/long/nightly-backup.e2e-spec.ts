@@ -40,7 +40,7 @@ describe('automatic backups', () => {
     jest.spyOn(test.app.get(TrustedClock), 'isTrusted').mockResolvedValue(true);
     await test.connection.collection('backups').deleteMany({});
     rmSync(folder(), { recursive: true, force: true });
-    Object.assign(test.app.get(NightlyBackupService), { ownTry: null });
+    Object.assign(test.app.get(NightlyBackupService), { attemptHere: null });
   });
   afterEach(() => {
     jest.useRealTimers();
