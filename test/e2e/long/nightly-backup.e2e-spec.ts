@@ -214,7 +214,7 @@ describe('automatic backups', () => {
       jest.spyOn(test.app.get(BackupService), 'save').mockRejectedValueOnce(new TypeError('once'));
       await lookAt('2026-11-27T00:05:00Z');
       expect(await state()).toMatchObject({ lastTried: { failure: 'The backup stopped unexpectedly (TypeError).' } });
-      Object.assign(test.app.get(NightlyBackupService), { ownTry: null });
+      Object.assign(test.app.get(NightlyBackupService), { attemptHere: null });
       await lookAt('2026-11-27T00:10:00Z');
       expect(archives().at(-1)).toMatch(nameOf('2026-11-27-00-10'));
     });
