@@ -82,7 +82,7 @@ test('writes an article on a phone, publishes, discusses and emails it to five h
       await phone.keyboard.press('Enter');
       await phone.getByRole('button', { name: 'Insert posts' }).click();
       await phone.getByRole('checkbox', { name: TITLE }).check();
-      await phone.getByRole('button', { name: 'Insert post' }).click();
+      await phone.getByRole('button', { name: 'Insert post', exact: true }).click();
       await phone.getByRole('dialog').getByRole('button', { name: 'Add newsletter' }).click();
       await phone.getByRole('button', { name: 'Send now' }).click();
       await expect(phone.getByRole('dialog')).toContainText('We will email this newsletter to 500 subscribers.');
