@@ -124,7 +124,10 @@ export interface VisitorInvoice extends DocumentContent, InvoiceProgress {
   _id: string;
   number: string;
   day: string;
-  /** Time of a payment report that staff have not checked yet. `null` if there is none, or nothing is to be paid. */
+  /**
+   * Time of a payment report that staff have not checked yet. `null` if there is none, if it names another invoice, or
+   * if nothing is to be paid.
+   */
   saidPaidAt: string | null;
   /** Words of that report if it was written on the page of this invoice, otherwise empty. */
   saidPaidNote: string;

@@ -27,7 +27,7 @@ export const QUOTE_TEXTS = {
   tooManyPayments: `A quote can have at most ${LIMITS.payments} payments.`,
   paidMeanwhile: 'A colleague recorded a payment while this page was open.',
   nothingDue: 'This quote is paid in full. Thank you.',
-  saidPaidAlready: 'You already told us that you paid. We are checking, and will email you.',
+  saidPaidAlready: 'A payment was already reported. We are checking it.',
   currencyIsPaid: 'The currency cannot be changed after a payment has been recorded.',
   beingMailed: 'This quote is being emailed to the client right now. Please try again in a moment.',
 } as const;

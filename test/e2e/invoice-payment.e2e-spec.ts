@@ -86,13 +86,29 @@ describe('invoices to pay', () => {
       await report(_id, 'Second').expect(200);
     });
 
-    it('shows no note that was written with the quote or for another invoice', async () => {
+    it('shows a report only on the invoice that it names', async () => {
       const [first, second] = [await made(0), await made(1)];
       await report(second._id, 'For the second').expect(200);
-      expect(await read(first._id)).toMatchObject({ saidPaidAt: expect.any(String), saidPaidNote: '' });
-      await test.http.delete(`/api/project/${requestId}/paid`).set(as.editor).expect(200);
+      expect(await read(first._id)).toMatchObject({ saidPaidAt: null, saidPaidNote: '' });
+      expect((await report(first._id, '').expect(409)).body.message).toBe(QUOTE_TEXTS.saidPaidAlready);
+    });
+
+    it('shows a report of the quote on every invoice, without its note', async () => {
+      const { _id } = await made();
       await reportWithQuote('For us only');
-      expect(await read(first._id)).toMatchObject({ saidPaidAt: expect.any(String), saidPaidNote: '' });
+      expect(await read(_id)).toMatchObject({ saidPaidAt: expect.any(String), saidPaidNote: '' });
+    });
+
+    it('ends a report with the credit of its invoice and keeps it in the conversation', async () => {
+      const [first, second] = [await made(0), await made(1)];
+      await report(second._id, NOTE).expect(200);
+      await credit(first);
+      expect(await saidPaid()).toMatchObject({ invoice: second.number });
+      await credit(second);
+      expect(await saidPaid()).toBeNull();
+      const { body } = await test.http.get(`/api/project/${requestId}`).set(as.editor).expect(200);
+      const text = expect.stringContaining(`Someone with the link of invoice ${second.number} reported a payment on`);
+      expect(body.thread.at(-1)).toMatchObject({ kind: 'note', text });
     });
 
     it('refuses invoices that are paid, credited, unknown or without a request', async () => {

@@ -81,7 +81,7 @@ export class InvoicesService {
     const invoice = await this.find(id);
     await this.idempotency.once(`POST /invoices/credit ${by._id}`, key, { id }, async () => {
       await this.issuing.credit(invoice);
-      await this.end(invoice);
+      await this.end(invoice, by.name);
       return { success: true };
     });
     noteInTrail({ subjectId: invoice.requestId.toHexString(), fields: ['invoice'] });
@@ -93,7 +93,9 @@ export class InvoicesService {
     const invoice = await this.find(id);
     const { _id, number, day } = toListed(invoice);
     const [row, progress] = await Promise.all([this.requestOf(invoice), this.progressOf(invoice)]);
-    const word = isToPay(progress) ? row?.quote?.saidPaid : undefined;
+    const report = isToPay(progress) ? row?.quote?.saidPaid : undefined;
+    // A report without a number comes from the quote's page and may be about any invoice.
+    const word = report && [undefined, number].includes(report.invoice) ? report : undefined;
     return {
       ...toContent(invoice),
       ...{ _id, number, day },
@@ -126,12 +128,14 @@ export class InvoicesService {
   private async finish(row: ProjectRequestRow): Promise<void> {
     for (const open of row.openInvoices ?? []) {
       const invoice = await this.issuing.issue(row, open);
-      if (await this.documents.ofSource('credit-note', invoice.sourceId)) await this.end(invoice);
+      if (await this.documents.ofSource('credit-note', invoice.sourceId))
+        await this.end(invoice, invoice.from.siteName);
     }
   }
 
-  private async end({ _id, requestId }: IssuedDocument): Promise<void> {
-    const changed = await changeRow(this.requests, { _id: requestId }, (row) => endInvoice(row, _id));
+  private async end(invoice: IssuedDocument, by: string): Promise<void> {
+    const ended = { documentId: invoice._id, number: documentNumber(invoice), by };
+    const changed = await changeRow(this.requests, { _id: invoice.requestId }, (row) => endInvoice(row, ended));
     if (changed?.row.pendingMails?.length) this.mails.wake();
   }
 

@@ -7,6 +7,7 @@ import { conflict, invalid } from '../../platform/errors/product-error';
 import { toPendingMail } from '../../platform/mail/pending-mails';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { type Quote, termsOf } from '../schemas/quote.schema';
+import { wordEnded } from './payment-rules';
 
 type Change = UpdateQuery<ProjectRequestRow>;
 
@@ -35,12 +36,23 @@ export function openInvoice(
   };
 }
 
-/** Removes a credited invoice from the open ones and queues an email. Returns `null` if it is not open. */
-export function endInvoice({ openInvoices = [] }: ProjectRequestRow, documentId: Types.ObjectId): Change | null {
+/**
+ * Removes a credited invoice from the open ones, ends a payment report that names it, and queues an email. Returns
+ * `null` if the invoice is not open.
+ */
+export function endInvoice(
+  { quote, openInvoices = [] }: ProjectRequestRow,
+  { documentId, number, by }: { documentId: Types.ObjectId; number: string; by: string },
+): Change | null {
   if (!openInvoices.some((open) => open.documentId.equals(documentId))) return null;
+  const word = quote?.saidPaid?.invoice === number ? quote.saidPaid : undefined;
   return {
     $pull: { openInvoices: { documentId } },
-    $push: { pendingMails: toPendingMail('credit', documentId.toHexString()) },
+    $push: {
+      pendingMails: toPendingMail('credit', documentId.toHexString()),
+      ...(word && { thread: wordEnded(word, by) }),
+    },
+    ...(word && { $unset: { 'quote.saidPaid': 1 } }),
   };
 }
 

@@ -88,7 +88,7 @@ function acceptedOf({ quote }: ProjectRequestRow): Quote {
 }
 
 /** Builds the note for the conversation that replaces a payment report after staff have checked it. */
-function wordEnded({ note, invoice, at }: StoredPaidWord, by: string): StoredThreadEntry {
+export function wordEnded({ note, invoice, at }: StoredPaidWord, by: string): StoredThreadEntry {
   const who = invoice ? `Someone with the link of invoice ${invoice}` : 'The client';
   return newEntry('note', `${who} reported a payment on ${formatDay(lusakaDay(at))}${note && `: ${note}`}`, by);
 }
