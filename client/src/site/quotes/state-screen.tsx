@@ -102,9 +102,7 @@ function nextOf({ quote, payment }: TrackedRequest): string {
 }
 
 const acceptedText = (request: TrackedRequest, { accepted }: AnsweredWords): string =>
-  request.payment?.owed === 0
-    ? 'You have paid in full. Thank you.'
-    : `${accepted.replace(/\.$/, '')}; ${nextOf(request)}.`;
+  request.payment?.owed === 0 ? IF_CHANGED : `${accepted.replace(/\.$/, '')}; ${nextOf(request)}. ${IF_CHANGED}`;
 
 /** Says that the quote has expired, and names the expiry day if it has passed. */
 const endOf = (quote: VisitorQuote | null, now: string): string =>
@@ -156,7 +154,7 @@ function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answer
         title: `Quote accepted. Thank you, ${name.split(' ')[0]}.`,
         text: isOurs
           ? 'We marked this quote as accepted for you. If you did not agree to this, please contact us.'
-          : `${acceptedText(request, answered)} ${IF_CHANGED}`,
+          : acceptedText(request, answered),
         facts: [...total, ...paid, ...accepted],
         isOver: true,
       };
