@@ -2,8 +2,6 @@ import { DeleteOutlined, FileOutlined } from '@ant-design/icons';
 import type { Ground } from '@contract/fields';
 import { isPictureAddress } from '@contract/picture-address';
 import { Button } from 'antd';
-import { useState } from 'react';
-import { isFaint, pixelsOf } from './faint-picture';
 import styles from './file-input.module.css';
 import { LettersNote } from './letters-note';
 import { fileNameOf, previewKind } from './preview-kind';
@@ -18,11 +16,6 @@ interface FilePreviewProps {
 }
 
 export function FilePreview({ value, label, isUpload, ground, onRemove, disabled }: FilePreviewProps) {
-  const [faint, setFaint] = useState('');
-  const look = (image: HTMLImageElement) => {
-    const pixels = ground && pixelsOf(image);
-    setFaint(pixels && isFaint(pixels, ground) ? value : '');
-  };
   return (
     <div className="row bottom gap-3 below-2">
       {previewKind(value) === 'image' ? (
@@ -30,7 +23,6 @@ export function FilePreview({ value, label, isUpload, ground, onRemove, disabled
           src={value}
           alt={`${label}: preview`}
           className={`block lined rounded ${styles.picture} ${ground === 'dark' ? styles.onDark : ''}`}
-          onLoad={({ currentTarget }) => look(currentTarget)}
         />
       ) : (
         <p className="breaks">
@@ -39,12 +31,6 @@ export function FilePreview({ value, label, isUpload, ground, onRemove, disabled
       )}
       {!isPictureAddress(value) && (
         <p className="above-1 muted">Visitors cannot see this file, because browsers cannot show it as an image.</p>
-      )}
-      {faint === value && ground && (
-        <p role="status" className="above-1 muted">
-          This {label.toLowerCase()} is hard to see on a {ground} background. Upload a file with other colours, or keep
-          this one.
-        </p>
       )}
       {isUpload && <LettersNote label={label} path={value} />}
       <Button icon={<DeleteOutlined aria-hidden />} onClick={onRemove} disabled={disabled}>
