@@ -12,6 +12,7 @@ import plain from '@/ui/plain-text.module.css';
 import { usePicturePicker } from '../file-input/picture-library';
 import { useUpload } from '../file-input/use-upload';
 import { useUploads } from '../file-input/use-uploads';
+import { useUnsavedChanges } from '../shared/forms/use-unsaved-changes';
 import { leaveChosen } from './behind-chosen';
 import { cleanPaste } from './clean-paste';
 import { extensions } from './extensions';
@@ -19,14 +20,13 @@ import { LinkBox } from './link-box';
 import styles from './markdown-editor.module.css';
 import { codeInPlain, withWholeCode } from './pasted-code';
 import { holdsPictures, withUploads } from './pasted-pictures';
-import { LostPictures, onItsWay, PictureOnItsWay } from './picture-on-its-way';
+import { onItsWay, PictureOnItsWay } from './picture-on-its-way';
 import { reserveScrollSpace } from './reserve-scroll-space';
 import { fromDoc, toDoc } from './text/doc';
 import { parseMarkdown } from './text/markdown-tokens';
 import { misreadPlace } from './text/misread';
 import { toMarkdown } from './text/to-markdown';
 import { Toolbar } from './toolbar';
-import { useLostPictures } from './use-lost-pictures';
 import type { FindMisread } from './use-read-back';
 import { WordCount } from './word-count';
 
@@ -77,18 +77,9 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     add.current([...files]);
     return true;
   };
-  /** Path of the last image that was uploaded from pasted text. */
-  const arrived = useRef<string | null>(null);
-  const pasting = useUpload((src) => {
-    arrived.current = src;
-  });
-  const bring = useLatest(pasting.send);
+  const pasting = useUpload();
   const takeText = async (html: string, event: ClipboardEvent) => {
-    const brought = await withUploads(html, async (picture) => {
-      arrived.current = null;
-      await bring.current(picture);
-      return arrived.current;
-    });
+    const brought = await withUploads(html, pasting.send);
     if (!editor.isDestroyed) editor.view.pasteHTML(brought, event);
   };
   const bar = useRef<HTMLDivElement>(null);
@@ -166,9 +157,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     editor.commands.setContent(docOf(value), { emitUpdate: false });
   }, [editor, value]);
 
-  const isBusy = pasting.percent !== null || uploads.shown.some(({ failure, isWaiting }) => !failure && !isWaiting);
-  const pasted = pasting.percent === null ? [] : ['A pasted image'];
-  const pictures = useLostPictures([...pasted, ...uploads.shown.map(({ name }) => name)]);
+  const isBusy = pasting.percent !== null || uploads.shown.some(({ failure }) => !failure);
+  useUnsavedChanges(isBusy);
   useEffect(() => {
     onBusyChange?.(isBusy);
     return () => onBusyChange?.(false);
@@ -196,11 +186,6 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         {more?.((blocks) => putIn(toDoc(blocks).content ?? []))}
       </div>
       {library.picker}
-      {/* The list of lost images is not part of the toolbar, because the toolbar covers text on a phone and must stay
-          small. */}
-      <div role="status" className={styles.lost}>
-        {pictures.lost.length > 0 && <LostPictures names={pictures.lost} onRead={pictures.forget} />}
-      </div>
       {head}
       <EditorContent editor={editor} className={styles.sheet} />
     </div>

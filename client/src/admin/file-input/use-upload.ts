@@ -2,24 +2,25 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type UploadOptions, uploadFile } from '@/api/uploads.api';
 import { drawable, mayWorkLater, pictureOf, uploadFailure } from './picture-of';
 
-export interface Upload {
+export interface Upload<Answer> {
   percent: number | null;
   failure: string | null;
-  send(file: File): Promise<void>;
+  /** Resolves with `null` if the upload has failed or was cancelled. */
+  send(file: File): Promise<Answer | null>;
   /** Sends the file again. Set only if the server failed or did not answer. */
   retry: (() => void) | null;
   clear(): void;
 }
 
 /** Uploads one file at a time. Selecting another file or closing the dialog cancels the running upload. */
-export function useUpload(onUploaded: (filePath: string) => void): Upload {
-  return useSending(uploadFile, ({ filePath }) => onUploaded(drawable(filePath)));
+export function useUpload(onUploaded?: (filePath: string) => void): Upload<string> {
+  return useSending(async (file, options) => drawable((await uploadFile(file, options)).filePath), onUploaded);
 }
 
 export function useSending<Answer>(
   call: (file: File, options: UploadOptions) => Promise<Answer>,
-  onSent: (answer: Answer) => void,
-): Upload {
+  onSent?: (answer: Answer) => void,
+): Upload<Answer> {
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   /** File that failed to upload, as `pictureOf` returned it. */
@@ -36,21 +37,24 @@ export function useSending<Answer>(
     setUnsent(null);
   }, []);
 
-  const start = async (file: File, prepare: (file: File) => Promise<File>) => {
+  const send = async (file: File): Promise<Answer | null> => {
     clear();
     const abort = new AbortController();
     running.current = abort;
     setPercent(0);
     let lighter = file;
     try {
-      lighter = await prepare(file);
-      if (abort.signal.aborted) return;
+      lighter = await pictureOf(file);
+      if (abort.signal.aborted) return null;
       const answer = await call(lighter, { onProgress: setPercent, signal: abort.signal });
-      if (!abort.signal.aborted) onSent(answer);
+      if (abort.signal.aborted) return null;
+      onSent?.(answer);
+      return answer;
     } catch (error) {
-      if (abort.signal.aborted) return;
+      if (abort.signal.aborted) return null;
       setFailure(uploadFailure(error));
       if (mayWorkLater(error)) setUnsent(lighter);
+      return null;
     } finally {
       if (running.current === abort) {
         running.current = null;
@@ -59,7 +63,5 @@ export function useSending<Answer>(
     }
   };
 
-  const send = (file: File) => start(file, pictureOf);
-  const retry = unsent && (() => void start(unsent, async (same) => same));
-  return { percent, failure, send, retry, clear };
+  return { percent, failure, send, retry: unsent && (() => void send(unsent)), clear };
 }

@@ -42,7 +42,7 @@ function Tile({ file, isOpen }: { file: MediaFile; isOpen: boolean }) {
 }
 
 function UploadTile({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
-  const { name, percent, failure, isWaiting, from, to } = upload;
+  const { name, percent, failure, from, to } = upload;
   return (
     <li className={`holds block snug rounded ${tiles.tile}`}>
       <div className={failure ? `${tiles.frame} ${styles.bad}` : `${tiles.frame} ${styles.busy}`}>
@@ -76,7 +76,7 @@ function UploadTile({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         </p>
       ) : (
         <small role="status" className="block muted tabular fine">
-          {isWaiting ? 'The upload continues when you are back online' : 'Uploading...'}
+          Uploading...
         </small>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { dropDraft, dropDrafts, hasDraft, namesOf, readDraft, saveDraft } from '@/lib/stored-form';
-import { OFFICE_PREFIX, officeKey, UPLOAD_NAMES } from '@/stores/office-key';
+import { OFFICE_PREFIX, officeKey } from '@/stores/office-key';
 import { useSession } from '@/stores/session';
 
 export interface BufferedForm<F> {
@@ -57,9 +57,8 @@ export const bufferNames = (): string[] =>
     key.slice(officeKey('').length),
   );
 
-/** True if logging out would lose unsaved changes, in any tab. Names of interrupted image uploads do not count. */
-export const hasBuffers = (): boolean =>
-  hasDraft((key) => key.startsWith(officeKey('')) && !key.startsWith(officeKey(UPLOAD_NAMES)));
+/** True if logging out would lose unsaved changes, in any tab. */
+export const hasBuffers = (): boolean => hasDraft((key) => key.startsWith(officeKey('')));
 
 /**
  * Hides unsaved changes from other users of this device. When an account logs out, deletes its changes. When an account
