@@ -7,25 +7,24 @@ import { auth } from '@/api/auth.api';
 import { ApiError } from '@/api/http';
 import { failureText } from '../shared/failure-text';
 import { LoginFrame } from './login-frame';
+import { FailureAlert, useAttempt } from './use-attempt';
+
+function textOf(error: unknown): string {
+  const isRefused = error instanceof ApiError && [400, 409].includes(error.status);
+  return (isRefused && error.message) || failureText(error);
+}
 
 /**
  * Form to request an email with a link to set a new password. The message after sending is the same with and without
  * an account, so that strangers cannot find out who has one.
  */
 export function ForgottenPage() {
-  const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState({ sent: '', failed: '' });
+  const { isBusy, failure, attempt } = useAttempt(textOf);
+  const [sent, setSent] = useState('');
 
-  const ask = async ({ email }: { email: string }) => {
-    setIsBusy(true);
-    setOutcome({ sent: '', failed: '' });
-    try {
-      setOutcome({ sent: (await auth.forgotten({ email: email.trim() })).message, failed: '' });
-    } catch (error) {
-      const isRefused = error instanceof ApiError && [400, 409].includes(error.status);
-      setOutcome({ sent: '', failed: (isRefused && error.message) || failureText(error) });
-    }
-    setIsBusy(false);
+  const ask = ({ email }: { email: string }) => {
+    setSent('');
+    return attempt(async () => setSent((await auth.forgotten({ email: email.trim() })).message));
   };
 
   return (
@@ -53,10 +52,10 @@ export function ForgottenPage() {
         >
           <Input type="email" autoComplete="username" autoFocus maxLength={LIMITS.email} />
         </Form.Item>
-        <div role="status">{outcome.sent && <p className="below-4">{outcome.sent}</p>}</div>
-        <div role="alert">{outcome.failed && <p className="below-4 semibold danger">{outcome.failed}</p>}</div>
+        <div role="status">{sent && <p className="below-4">{sent}</p>}</div>
+        <FailureAlert text={failure} />
         <Button type="primary" htmlType="submit" block>
-          {isBusy ? 'Sending...' : outcome.sent ? 'Send again' : 'Email me a link'}
+          {isBusy ? 'Sending...' : sent ? 'Send again' : 'Email me a link'}
         </Button>
       </Form>
     </LoginFrame>

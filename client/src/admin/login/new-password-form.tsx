@@ -1,10 +1,10 @@
 import { Button, Form } from 'antd';
-import { useState } from 'react';
 import { ApiError } from '@/api/http';
 import { failureText } from '../shared/failure-text';
 import { NewPasswordFields } from '../shared/passwords/new-password-fields';
 import { BLANK_PASSWORD, isPasswordReady, type PasswordForm } from '../shared/passwords/password-form';
 import type { OpenLink } from './link-screen';
+import { FailureAlert, useAttempt } from './use-attempt';
 
 interface NewPasswordFormProps {
   link: OpenLink;
@@ -16,23 +16,18 @@ interface NewPasswordFormProps {
 /** Form to set a password by an emailed link. The link stays valid if the server refuses the password. */
 export function NewPasswordForm({ link, saveText, save }: NewPasswordFormProps) {
   const [form] = Form.useForm<PasswordForm>();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isBusy, failure, attempt } = useAttempt(textOf);
   const typed = Form.useWatch((fields: PasswordForm) => fields, form);
 
-  const handleFinish = async ({ password }: PasswordForm) => {
-    setIsBusy(true);
-    setFailure('');
-    try {
-      await save(password);
-    } catch (error) {
-      setIsBusy(false);
-      if (error instanceof ApiError && error.status === 404) return link.onGone();
-      const atField = error instanceof ApiError && error.errors.find(({ field }) => field === 'password');
-      if (atField) form.setFields([{ name: 'password', errors: [atField.message] }]);
-      else setFailure(error instanceof ApiError && error.status === 409 ? error.message : failureText(error));
-    }
-  };
+  const handleFinish = ({ password }: PasswordForm) =>
+    attempt(() =>
+      save(password).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return link.onGone();
+        const atField = error instanceof ApiError && error.errors.find(({ field }) => field === 'password');
+        if (!atField) throw error;
+        form.setFields([{ name: 'password', errors: [atField.message] }]);
+      }),
+    );
 
   return (
     <Form<PasswordForm>
@@ -47,10 +42,13 @@ export function NewPasswordForm({ link, saveText, save }: NewPasswordFormProps) 
       {/* This hidden field makes browsers store the new password for this account. */}
       <input type="email" autoComplete="username" value={link.email} readOnly hidden />
       <NewPasswordFields />
-      <div role="alert">{failure && <p className="below-4 semibold danger">{failure}</p>}</div>
+      <FailureAlert text={failure} />
       <Button type="primary" htmlType="submit" block disabled={isBusy || !typed?.password || !isPasswordReady(typed)}>
         {isBusy ? 'Saving...' : saveText}
       </Button>
     </Form>
   );
 }
+
+const textOf = (error: unknown): string =>
+  error instanceof ApiError && error.status === 409 ? error.message : failureText(error);

@@ -4,9 +4,9 @@ import type { SecondStepSecret } from '@contract/second-step';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { callers } from '@/api/caller';
-import { failureText } from '../shared/failure-text';
 import { ConfirmApp } from '../shared/second-step/confirm-app';
 import { RecoveryCodesList } from '../shared/second-step/recovery-codes-list';
+import { FailureAlert, useAttempt } from './use-attempt';
 
 interface RequiredSetUpProps {
   /** Token that allows only the setup of two-step login. */
@@ -21,19 +21,8 @@ export function RequiredSetUp({ token, password, onDone }: RequiredSetUpProps) {
   const [calls] = useState(() => callers(PROFILE_CALLS, { headers: { [TOKEN_HEADER]: token } }));
   const [secret, setSecret] = useState<SecondStepSecret | null>(null);
   const [done, setDone] = useState({ token: '', recoveryCodes: [] as string[] });
-  const [failure, setFailure] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-
-  const start = async () => {
-    setIsBusy(true);
-    setFailure('');
-    try {
-      setSecret(await calls.startSecondStep({ currentPassword: password }));
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-    setIsBusy(false);
-  };
+  const { isBusy, failure, attempt } = useAttempt();
+  const start = () => attempt(async () => setSecret(await calls.startSecondStep({ currentPassword: password })));
 
   if (done.token) {
     return (
@@ -52,7 +41,7 @@ export function RequiredSetUp({ token, password, onDone }: RequiredSetUpProps) {
         This site requires two-step login. Set up an authenticator app on your phone. From then on, you will log in with
         your password and a code from the app.
       </p>
-      <div role="alert">{failure && <p className="semibold danger">{failure}</p>}</div>
+      <FailureAlert text={failure} />
       <Button type="primary" block autoFocus disabled={isBusy} onClick={() => void start()}>
         Set up an authenticator app
       </Button>
