@@ -1,14 +1,12 @@
 import { Button } from 'antd';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useRemoteOf } from '@/stores/server-store';
 import { useBackupState } from '../shared/backup/backup-state';
 import { backupTrouble, lastGoodLine } from '../shared/backup/backup-words';
+import { useReloaded } from '../shared/office-store';
 
 export function BackupTrouble() {
-  const state = useRemoteOf(useBackupState);
-  const reload = useBackupState((store) => store.reload);
-  useEffect(() => void reload(), [reload]);
+  const state = useReloaded(useBackupState);
   const trouble = state.status === 'ready' ? backupTrouble(state.value, new Date()) : null;
   if (trouble === null) return null;
   return (
@@ -26,7 +24,6 @@ export function BackupTrouble() {
 
 export function BackupLine() {
   const state = useRemoteOf(useBackupState);
-  const reload = useBackupState((store) => store.reload);
   if (state.status === 'loading') return null;
   // If the backup has a problem, `BackupTrouble` reports it, so this line is left out.
   if (state.status === 'ready' && backupTrouble(state.value, new Date()) !== null) return null;
@@ -39,7 +36,7 @@ export function BackupLine() {
       ) : (
         <>
           <span>The state of the backups could not be loaded.</span>
-          <Button onClick={() => void reload()}>Retry</Button>
+          <Button onClick={() => void useBackupState.getState().reload()}>Retry</Button>
         </>
       )}
     </p>

@@ -1,11 +1,11 @@
 import type { Readiness, ReadyCheck } from '@contract/readiness';
 import { Button } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { system } from '@/api/system.api';
 import { useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../shared/dashboard-store';
 import { ButtonLink } from '../shared/layout/office-button-link';
-import { createLastValueStore } from '../shared/office-store';
+import { createLastValueStore, useReloaded } from '../shared/office-store';
 import { useCan } from '../shared/use-can';
 import styles from './readiness-card.module.css';
 import { READY_TEXTS, SAMPLE_TEXTS } from './readiness-texts';
@@ -30,15 +30,13 @@ export function ReadinessCard() {
 }
 
 function Checks() {
-  const readiness = useRemoteOf(useReadiness);
+  // Reloads the checklist on each visit, because staff do the tasks on other screens.
+  const readiness = useReloaded(useReadiness);
   const [isOpen, setIsOpen] = useState(false);
-  const reload = useReadiness((store) => store.reload);
   const heading = useId();
   const list = useId();
-  // Reloads the checklist on each visit, because staff do the tasks on other screens.
-  useEffect(() => void reload(), [reload]);
   const samples = useRemoveSamples(() => {
-    void reload();
+    void useReadiness.getState().reload();
     void useDashboard.getState().load();
   });
 

@@ -1,10 +1,8 @@
 import { type DashboardFigures, FIGURES } from '@contract/dashboard';
 import { Button } from 'antd';
-import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { system } from '@/api/system.api';
-import { useRemoteOf } from '@/stores/server-store';
-import { createLastValueStore } from '../shared/office-store';
+import { createLastValueStore, useEnsured } from '../shared/office-store';
 import { moneyWords } from '../shared/records/money-words';
 import { useOfficePolling } from '../shared/use-office-polling';
 import { BarChart } from './bar-chart';
@@ -16,11 +14,8 @@ const useDashboardFigures = createLastValueStore<DashboardFigures>((_, signal) =
 const quotes = (count: number): string => `${count} ${count === 1 ? 'quote' : 'quotes'}`;
 
 export function WorkFigures() {
-  const figures = useRemoteOf(useDashboardFigures);
-  const ensure = useDashboardFigures((store) => store.ensure);
-  const reload = useDashboardFigures((store) => store.reload);
-  useEffect(() => ensure(), [ensure]);
-  useOfficePolling(useCallback(() => void reload(), [reload]));
+  const figures = useEnsured(useDashboardFigures);
+  useOfficePolling(useDashboardFigures.getState().reload);
 
   if (figures.status === 'loading') return <p role="status">Loading statistics...</p>;
   if (figures.status === 'failed') {

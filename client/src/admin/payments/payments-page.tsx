@@ -2,11 +2,9 @@ import { formatDay } from '@contract/lusaka-day';
 import type { OwingClient, PaymentMonth, PaymentOverview } from '@contract/payment-overview';
 import { formatMoney } from '@contract/terms';
 import { Button } from 'antd';
-import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { payments } from '@/api/payments.api';
 import { formatDate } from '@/lib/format-date';
-import { useRemoteOf } from '@/stores/server-store';
 import { longMonth } from '../dashboard/figure-words';
 import { ExportButton } from '../exports/export-button';
 import { Unready } from '../shared/feedback/unready';
@@ -15,7 +13,7 @@ import { ScreenTabs } from '../shared/layout/screen-tabs';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
 import { useAddress } from '../shared/lists/use-address';
-import { createLastValueStore } from '../shared/office-store';
+import { createLastValueStore, useEnsured } from '../shared/office-store';
 import { moneyWords } from '../shared/records/money-words';
 import { useCan } from '../shared/use-can';
 import { useOfficePolling } from '../shared/use-office-polling';
@@ -89,10 +87,8 @@ const MONTHS: readonly RecordColumn<MonthRow>[] = [
 
 export function PaymentsPage() {
   const can = useCan();
-  const known = useRemoteOf(usePaymentOverview);
-  const { ensure, reload } = usePaymentOverview.getState();
-  useEffect(() => ensure(), [ensure]);
-  useOfficePolling(useCallback(() => void reload(), [reload]));
+  const known = useEnsured(usePaymentOverview);
+  useOfficePolling(usePaymentOverview.getState().reload);
   const sum = known.status === 'ready' ? moneyWords(known.value.owed) : '';
   return (
     <>

@@ -1,8 +1,6 @@
 import { PRICE_FIELDS, type Price } from '@contract/price-list';
 import { formatMoney } from '@contract/terms';
-import { useEffect } from 'react';
 import { priceList } from '@/api/price-list.api';
-import { useRemoteOf } from '@/stores/server-store';
 import { useQuoteSettings } from '../quotes/quote-store';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
@@ -11,6 +9,7 @@ import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
 import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
+import { useEnsured } from '../shared/office-store';
 import { EditAndDelete } from '../shared/records/edit-and-delete';
 import { recordTexts } from '../shared/records/record-texts';
 import { findIn, useOpenDialog } from '../shared/records/use-open-dialog';
@@ -51,9 +50,7 @@ export function PriceListPage() {
   const records = useRecords(PRICES);
   const dialog = useRecordDialog<Price>();
   useOpenDialog(NOUN, dialog, records.list.status === 'ready', find);
-  const ensureSettings = useQuoteSettings(({ ensure }) => ensure);
-  useEffect(() => ensureSettings(), [ensureSettings]);
-  const settings = useRemoteOf(useQuoteSettings);
+  const settings = useEnsured(useQuoteSettings);
   return (
     <>
       <RecordsScreen

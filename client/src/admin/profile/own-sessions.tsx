@@ -1,22 +1,23 @@
 import type { OwnSession } from '@contract/auth';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
 import { profile } from '@/api/profile.api';
 import { useSession } from '@/stores/session';
 import { hasUnsavedText } from '@/stores/unsaved';
+import { Unready } from '../shared/feedback/unready';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
+import { createOfficeStore, useReloaded } from '../shared/office-store';
 import { When } from '../shared/records/when';
+
+const useSessions = createOfficeStore<OwnSession[]>((_all, signal) => profile.listSessions(signal));
 
 /** Lists the devices on which the user is logged in. The user can end one of these sessions, or all of them. */
 export function OwnSessions() {
-  const [sessions, setSessions] = useState<readonly OwnSession[] | 'failed' | null>(null);
+  const sessions = useReloaded(useSessions);
   const ask = useQuestion();
   const { isRunning, run } = useRun();
   const toast = useToast();
-  const load = () => void profile.listSessions().then(setSessions, () => setSessions('failed'));
-  useEffect(load, []);
 
   const signOut = () =>
     ask({
@@ -36,25 +37,19 @@ export function OwnSessions() {
     run(async () => {
       await profile.endSession(_id);
       toast.success(`Logged out ${browser}`);
-      load();
+      void useSessions.getState().reload();
     }, 'Failed to log out this session');
 
   return (
     <section className="panel pad-5" aria-labelledby="own-sessions">
       <h2 id="own-sessions">Where you are logged in</h2>
-      {sessions === null && <p role="status">Loading...</p>}
-      {sessions === 'failed' && (
-        <div className="below-4">
-          <p className="below-3">Failed to load your sessions.</p>
-          <Button onClick={load}>Retry</Button>
-        </div>
-      )}
-      {Array.isArray(sessions) && sessions.length === 0 && (
+      <Unready known={sessions} rows={2} failed="Failed to load your sessions." className="below-4" />
+      {sessions.status === 'ready' && sessions.value.length === 0 && (
         <p className="below-4">No sessions yet. You will see each new login here.</p>
       )}
-      {Array.isArray(sessions) && sessions.length > 0 && (
+      {sessions.status === 'ready' && (
         <ul className="stack gap-4 below-4">
-          {sessions.map((session: OwnSession) => (
+          {sessions.value.map((session) => (
             <li key={session._id} className="row spread gap-4">
               <div>
                 <b>{session.browser}</b>

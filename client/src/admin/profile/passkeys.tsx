@@ -1,12 +1,14 @@
 import { NEW_PASSKEY_FIELDS, PASSKEY_TEXTS, PASSKEYS_MOST, type Passkey, type PasskeyList } from '@contract/passkeys';
 import type { ProofInput } from '@contract/second-step';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { hasPasskeys, makePasskey } from '@/api/browser-passkeys';
 import { profile } from '@/api/profile.api';
 import { continueWith } from '@/stores/session';
+import { Unready } from '../shared/feedback/unready';
 import { useToast } from '../shared/feedback/use-toast';
 import { RecordInput } from '../shared/fields/record-inputs';
+import { createOfficeStore, useReloaded } from '../shared/office-store';
 import { When } from '../shared/records/when';
 import { ProofDialog } from './proof-dialog';
 
@@ -23,32 +25,26 @@ const REMOVING = {
   failed: 'Failed to remove the passkey',
 };
 
-type State = PasskeyList & { needsCode: boolean };
+const usePasskeys = createOfficeStore<PasskeyList>((_all, signal) => profile.listPasskeys(signal));
 
 /** Lists the user's own passkeys. The user can add and remove them. */
 export function Passkeys() {
-  const [state, setState] = useState<State | 'failed' | null>(null);
+  const list = useReloaded(usePasskeys);
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const toast = useToast();
-  const load = () =>
-    void Promise.all([profile.listPasskeys(), profile.readSecondStep()]).then(
-      ([list, { isOn }]) => setState({ ...list, needsCode: isOn }),
-      () => setState('failed'),
-    );
-  useEffect(load, []);
 
   const add = async ({ name, ...proof }: ProofInput & { name: string }) => {
     const answer = await makePasskey(await profile.startPasskey(proof));
     await continueWith(profile.addPasskey({ name, answer }));
     toast.success('Passkey added');
-    load();
+    void usePasskeys.getState().reload();
   };
   const remove = async (proof: ProofInput) => {
     if (!removed) return;
     await continueWith(profile.removePasskey(removed._id, proof));
     toast.success('Passkey removed');
-    load();
+    void usePasskeys.getState().reload();
   };
 
   return (
@@ -58,18 +54,12 @@ export function Passkeys() {
         With a passkey, you log in with your fingerprint, face or PIN, without password and code. The passkey is stored
         on your device.
       </p>
-      {state === null && <p role="status">Loading...</p>}
-      {state === 'failed' && (
+      <Unready known={list} rows={2} failed="Failed to load your passkeys." />
+      {list.status === 'ready' && (
         <>
-          <p className="below-4">Failed to load your passkeys.</p>
-          <Button onClick={load}>Retry</Button>
-        </>
-      )}
-      {state !== null && state !== 'failed' && (
-        <>
-          {state.passkeys.length === 0 && <p className="below-4">No passkeys yet.</p>}
+          {list.value.passkeys.length === 0 && <p className="below-4">No passkeys yet.</p>}
           <ul className="stack gap-4 below-4">
-            {state.passkeys.map((passkey) => (
+            {list.value.passkeys.map((passkey) => (
               <li key={passkey._id} className="row spread gap-4">
                 <div>
                   <b>{passkey.name}</b>
@@ -89,24 +79,11 @@ export function Passkeys() {
               </li>
             ))}
           </ul>
-          <AddButton {...state} onClick={() => setIsAdding(true)} />
-          <ProofDialog
-            {...ADDING}
-            open={isAdding}
-            needsCode={state.needsCode}
-            more={{ name: '' }}
-            act={add}
-            onClose={() => setIsAdding(false)}
-          >
+          <AddButton {...list.value} onClick={() => setIsAdding(true)} />
+          <ProofDialog {...ADDING} open={isAdding} more={{ name: '' }} act={add} onClose={() => setIsAdding(false)}>
             <RecordInput name="name" field={NEW_PASSKEY_FIELDS.name} isChecked />
           </ProofDialog>
-          <ProofDialog
-            {...REMOVING}
-            open={removed !== null}
-            needsCode={state.needsCode}
-            act={remove}
-            onClose={() => setRemoved(null)}
-          />
+          <ProofDialog {...REMOVING} open={removed !== null} act={remove} onClose={() => setRemoved(null)} />
         </>
       )}
     </section>

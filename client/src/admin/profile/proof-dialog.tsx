@@ -1,17 +1,20 @@
 import { LIMITS } from '@contract/limits';
-import { CODE_FIELDS, type ProofInput } from '@contract/second-step';
+import { CODE_FIELDS, type ProofInput, type SecondStepState } from '@contract/second-step';
 import { PASSWORD_TEXTS } from '@contract/users';
 import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
+import { profile } from '@/api/profile.api';
 import { FormDialog } from '../shared/forms/form-dialog';
+import { createOfficeStore, useEnsured } from '../shared/office-store';
 
-export interface ProofDialogProps<More extends object = object> {
+export const useSecondStep = createOfficeStore<SecondStepState>((_all, signal) => profile.readSecondStep(signal));
+
+interface ProofDialogProps<More extends object = object> {
   open: boolean;
   title: string;
   note: string;
   saveText: string;
   failed: string;
-  needsCode: boolean;
   /** Initial values of the additional fields in `children`. */
   more?: More;
   act: (input: ProofInput & More) => Promise<unknown>;
@@ -22,7 +25,9 @@ export interface ProofDialogProps<More extends object = object> {
 
 /** Dialog that asks for the user's password before a change, and for a code if two-step login is on. */
 export function ProofDialog<More extends object>(props: ProofDialogProps<More>) {
-  const { open, title, note, saveText, failed, needsCode, more, act, onClose, children } = props;
+  const { open, title, note, saveText, failed, more, act, onClose, children } = props;
+  const state = useEnsured(useSecondStep);
+  const needsCode = state.status === 'ready' && state.value.isOn;
   return (
     <FormDialog<Required<ProofInput> & More, unknown>
       open={open}

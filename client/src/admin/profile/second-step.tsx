@@ -1,11 +1,13 @@
-import type { ProofInput, SecondStepSecret, SecondStepState } from '@contract/second-step';
+import type { ProofInput, SecondStepSecret } from '@contract/second-step';
 import { Button } from 'antd';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { profile } from '@/api/profile.api';
 import { continueWith } from '@/stores/session';
 import { lazyComponent } from '../lazy-component/lazy-component';
+import { Unready } from '../shared/feedback/unready';
+import { useReloaded } from '../shared/office-store';
 import { RecoveryCodesList } from '../shared/second-step/recovery-codes-list';
-import { ProofDialog } from './proof-dialog';
+import { ProofDialog, useSecondStep } from './proof-dialog';
 
 const ConfirmApp = lazyComponent(async () => (await import('../shared/second-step/confirm-app')).ConfirmApp);
 
@@ -34,13 +36,12 @@ type Action = keyof typeof ACTIONS;
 
 /** Manages two-step login of the user's own account: the authenticator app and the recovery codes. */
 export function SecondStep() {
-  const [state, setState] = useState<SecondStepState | 'failed' | null>(null);
+  const state = useReloaded(useSecondStep);
   const [action, setAction] = useState<Action>('start');
   const [isAsking, setIsAsking] = useState(false);
   const [secret, setSecret] = useState<SecondStepSecret | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const load = () => void profile.readSecondStep().then(setState, () => setState('failed'));
-  useEffect(load, []);
+  const reload = () => void useSecondStep.getState().reload();
 
   const ask = (next: Action) => {
     setAction(next);
@@ -51,40 +52,33 @@ export function SecondStep() {
   const showCodes = ({ recoveryCodes }: { recoveryCodes: string[] }) => {
     setSecret(null);
     setCodes(recoveryCodes);
-    load();
+    reload();
   };
   const act: Record<Action, (proof: ProofInput) => Promise<unknown>> = {
     start: async (proof) => setSecret(await profile.startSecondStep(proof)),
     codes: async (proof) => showCodes(await profile.renewRecoveryCodes(proof)),
-    off: (proof) => continueWith(profile.turnOffSecondStep(proof)).then(load),
+    off: (proof) => continueWith(profile.turnOffSecondStep(proof)).then(reload),
   };
-  const isOn = state !== 'failed' && state?.isOn === true;
 
   return (
     <section className="panel pad-5" aria-labelledby="second-step">
       <h2 id="second-step">Two-step login</h2>
-      {state === null && <p role="status">Loading...</p>}
-      {state === 'failed' && (
-        <>
-          <p className="below-4">Failed to load.</p>
-          <Button onClick={load}>Retry</Button>
-        </>
-      )}
-      {state !== null && state !== 'failed' && (
+      <Unready known={state} rows={2} failed="Failed to load." />
+      {state.status === 'ready' && (
         <>
           <p className="below-4">
-            {state.isOn
-              ? `On. You log in with your password and a code. ${leftText(state.recoveryCodesLeft)}`
+            {state.value.isOn
+              ? `On. You log in with your password and a code. ${leftText(state.value.recoveryCodesLeft)}`
               : 'Off. When it is on, you log in with your password and a code from your phone. Someone who steals your password cannot log in without the code.'}
           </p>
           <div className="row gap-3">
             <Button onClick={() => ask('start')}>
-              {state.isOn ? 'Use another app' : 'Set up an authenticator app'}
+              {state.value.isOn ? 'Use another app' : 'Set up an authenticator app'}
             </Button>
-            {state.isOn && (
+            {state.value.isOn && (
               <>
                 <Button onClick={() => ask('codes')}>New recovery codes</Button>
-                {!state.isRequired && (
+                {!state.value.isRequired && (
                   <Button danger onClick={() => ask('off')}>
                     Turn off
                   </Button>
@@ -109,13 +103,7 @@ export function SecondStep() {
           <RecoveryCodesList codes={codes} closeText="I have saved the codes" onClose={() => setCodes([])} />
         </div>
       )}
-      <ProofDialog
-        {...ACTIONS[action]}
-        open={isAsking}
-        needsCode={isOn}
-        act={act[action]}
-        onClose={() => setIsAsking(false)}
-      />
+      <ProofDialog {...ACTIONS[action]} open={isAsking} act={act[action]} onClose={() => setIsAsking(false)} />
     </section>
   );
 }

@@ -1,8 +1,6 @@
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectRequest, type ProjectStatus } from '@contract/project';
 import { NOBODY, type RequestFigures, type RequestRow } from '@contract/work-list';
-import { useEffect } from 'react';
 import { projectRequests } from '@/api/project-requests.api';
-import { useRemoteOf } from '@/stores/server-store';
 import { ExportButton } from '../exports/export-button';
 import { Select } from '../shared/forms/select';
 import { ButtonLink } from '../shared/layout/office-button-link';
@@ -13,6 +11,7 @@ import type { ListState } from '../shared/lists/admin-list';
 import { RowMenu } from '../shared/lists/row-menu';
 import { useAddress } from '../shared/lists/use-address';
 import { useAround, useFigures } from '../shared/lists/use-figures';
+import { useEnsured } from '../shared/office-store';
 import { moneyWords } from '../shared/records/money-words';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
 import { useOpenDialog } from '../shared/records/use-open-dialog';
@@ -186,9 +185,7 @@ export function QuoteListPage() {
 
 function useWork({ q, assignee }: WorkFilter, list: ListState<RequestRow>, isBoard: boolean) {
   const board = useAround(useBoard, { q, assignee }, isBoard ? list : undefined);
-  const askAssignees = useAssignees(({ ensure }) => ensure);
-  const assignees = useRemoteOf(useAssignees);
-  useEffect(() => askAssignees(), [askAssignees]);
+  const assignees = useEnsured(useAssignees);
   return {
     figures: useFigures(useRequestFigures, { q, assignee }, list),
     // If a search has failed, passes this failure to the board. Otherwise the board would show the results of the

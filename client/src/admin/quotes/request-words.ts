@@ -1,10 +1,8 @@
 import { officeScopes } from '@contract/project-office';
 import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import type { Website } from '@contract/website/sections';
-import { useEffect } from 'react';
 import { website } from '@/api/website.api';
-import { useRemoteOf } from '@/stores/server-store';
-import { createOfficeStore } from '../shared/office-store';
+import { createOfficeStore, useReloaded } from '../shared/office-store';
 
 const useWords = createOfficeStore(async (_all, signal) => {
   const { requestForm } = (await website.read({}, signal)) as Website;
@@ -16,8 +14,7 @@ const useWords = createOfficeStore(async (_all, signal) => {
  * labels.
  */
 export function useRequestWords() {
-  const words = useRemoteOf(useWords);
-  useEffect(() => void useWords.getState().load(), []);
+  const words = useReloaded(useWords);
   const { scopes, teamSizes, facts, quotation } = words.status === 'ready' ? words.value : REQUEST_FORM_WORDS;
   /** Returns the label that the owner has set for the team, or `delivered` if the owner has set none. */
   const teamLabel = (delivered: string) =>

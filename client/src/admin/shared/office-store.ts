@@ -1,4 +1,5 @@
-import { createServerStore, type ServerStore } from '@/stores/server-store';
+import { useEffect } from 'react';
+import { createServerStore, type Remote, type ServerStore, useRemoteOf } from '@/stores/server-store';
 import { useSession } from '@/stores/session';
 
 /** Creates a store for data that only staff may see. It is emptied when the user logs out. */
@@ -17,3 +18,15 @@ export const createLastValueStore = <T, Q = void>(
   ask: (query: Q, signal: AbortSignal) => Promise<T>,
   keyOf?: (query: Q) => string,
 ): ServerStore<T, Q> => createOfficeStore(ask, { keyOf, keepsValueOn: () => true });
+
+/** Returns the value of a store with one value. Loads it unless it is fresh. */
+export function useEnsured<T>(store: ServerStore<T>): Remote<T> {
+  useEffect(() => store.getState().ensure(), [store]);
+  return useRemoteOf(store);
+}
+
+/** Returns the value of a store with one value. Loads it again each time the component mounts. */
+export function useReloaded<T>(store: ServerStore<T>): Remote<T> {
+  useEffect(() => void store.getState().reload(), [store]);
+  return useRemoteOf(store);
+}

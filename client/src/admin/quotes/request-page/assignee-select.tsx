@@ -1,7 +1,7 @@
 import type { ProjectRequestWithThread } from '@contract/project';
-import { useEffect, useId, useState } from 'react';
-import { useRemoteOf } from '@/stores/server-store';
+import { useId, useState } from 'react';
 import { Select } from '../../shared/forms/select';
+import { useEnsured } from '../../shared/office-store';
 import { useCan } from '../../shared/use-can';
 import { useAssignees } from '../project-list';
 import { useRequestThreads } from '../request-thread';
@@ -9,12 +9,11 @@ import { useBulkWork } from '../use-bulk-work';
 
 export function AssigneeSelect({ request }: { request: ProjectRequestWithThread }) {
   const { assignee } = request;
-  const known = useRemoteOf(useAssignees);
+  const known = useEnsured(useAssignees);
   const can = useCan();
   const id = useId();
   const work = useBulkWork(() => void useRequestThreads.getState().reload(request._id));
   const [chosen, setChosen] = useState<string>();
-  useEffect(() => useAssignees.getState().ensure(), []);
 
   const people = known.status === 'ready' ? known.value : [];
   // The current assignee stays in the list, even if their account was deleted.

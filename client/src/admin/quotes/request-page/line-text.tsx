@@ -3,11 +3,10 @@ import { LIMITS } from '@contract/limits';
 import type { Price } from '@contract/price-list';
 import { type Currency, formatMoney } from '@contract/terms';
 import { AutoComplete } from 'antd';
-import { type ComponentProps, useEffect } from 'react';
+import type { ComponentProps } from 'react';
 import type { List } from '@/api/http';
 import { priceList } from '@/api/price-list.api';
-import { useRemoteOf } from '@/stores/server-store';
-import { createLastValueStore } from '../../shared/office-store';
+import { createLastValueStore, useEnsured } from '../../shared/office-store';
 import styles from './quotation-lines.module.css';
 
 export const usePrices = createLastValueStore<List<Price>>((_all, signal) =>
@@ -42,9 +41,7 @@ const NO_COMBOBOX = { role: undefined, 'aria-expanded': undefined, type: undefin
 
 /** Text box for the description of a line. While the user types, it offers matching lines of the price list. */
 export function LineText({ typed, currency, onChange, onPick, cell }: LineTextProps) {
-  const prices = useRemoteOf(usePrices);
-  const ensure = usePrices((store) => store.ensure);
-  useEffect(() => ensure(), [ensure]);
+  const prices = useEnsured(usePrices);
   const offered = prices.status === 'ready' ? offeredPrices(prices.value.items, typed, currency) : [];
   return (
     <AutoComplete
