@@ -4,6 +4,7 @@ import { ROLE_LABELS } from '@contract/users';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { invitations } from '@/api/invitations.api';
+import { copyText } from '../shared/copy-text';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
@@ -88,13 +89,11 @@ export function Invitations() {
   };
   const copy = async (text: string) => {
     setLink(text);
-    try {
-      // biome-ignore lint/plugin: where it is missing, the link is shown for manual copying
-      await navigator.clipboard.writeText(text);
-      toast.success('Invitation link copied. Send it to your colleague.');
-    } catch {
-      toast.success('Copy the invitation link below and send it to your colleague.');
-    }
+    toast.success(
+      (await copyText(text))
+        ? 'Invitation link copied. Send it to your colleague.'
+        : 'Copy the invitation link below and send it to your colleague.',
+    );
   };
   const resend = (invitation: Invitation) =>
     run(async () => tell(await invitations.resend(invitation._id)), 'Failed to send the invitation again');

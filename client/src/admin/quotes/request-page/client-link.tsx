@@ -3,6 +3,7 @@ import { quotePath } from '@contract/quote-page';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useRemoteOf } from '@/stores/server-store';
+import { copyText } from '../../shared/copy-text';
 import { useToast } from '../../shared/feedback/use-toast';
 import { useSiteBrand } from '../../shared/site-brand';
 import { whatsAppLink } from './contact-links';
@@ -14,13 +15,8 @@ export function ClientLink({ request: { _id, phone } }: { request: ProjectReques
   const link = window.location.origin + quotePath(_id);
   const message = site.status === 'ready' ? `${site.value.siteName}: ${link}` : link;
   const copy = async () => {
-    try {
-      // biome-ignore lint/plugin: without it, the link is shown for copying
-      await navigator.clipboard.writeText(link);
-      toast.success('Link to the client’s page copied.');
-    } catch {
-      setShown(link);
-    }
+    if (await copyText(link)) toast.success('Link to the client’s page copied.');
+    else setShown(link);
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { copyText } from '../copy-text';
 import { useToast } from '../feedback/use-toast';
 import { saveFile } from '../save-file';
 
@@ -13,13 +14,8 @@ export function RecoveryCodesList({ codes, closeText, onClose }: RecoveryCodesLi
   const toast = useToast();
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
-    try {
-      // biome-ignore lint/plugin: where it is missing, the codes are shown for manual copying
-      await navigator.clipboard.writeText(text);
-      toast.success('Recovery codes copied');
-    } catch {
-      toast.error('Copying failed. Please select the codes and copy them.');
-    }
+    if (await copyText(text)) toast.success('Recovery codes copied');
+    else toast.error('Copying failed. Please select the codes and copy them.');
   };
   const download = () => saveFile('recovery-codes.txt', new Blob([text], { type: 'text/plain' }));
   return (
