@@ -2,12 +2,15 @@ import type { ProjectRequest } from '@contract/project';
 import { QUOTE_TEXTS } from '@contract/quote-texts';
 import { formatMoney, formatWeeks } from '@contract/terms';
 import { Modal } from 'antd';
+import { ApiError } from '@/api/http';
+import { quotes } from '@/api/quotes.api';
 import { EmailText } from '@/ui/email-text';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
+import { isGone } from '../shared/forms/conflicting-version';
 import { useMailWords } from '../shared/words/use-mail-words';
+import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 import { adoptQuote, useQuoteOf } from './quote-store';
-import { sendFailure, sendQuote } from './send-quote';
 import { UnprintableNote } from './unprintable-note';
 
 interface SendQuoteDialogProps {
@@ -26,13 +29,15 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
     'The email will not be sent, because this site has no mail server. It will be stored in the outbox.',
   );
 
-  const handleSend = () =>
-    run(async () => {
-      const sent = await sendQuote(request, quote);
+  const handleSend = async () => {
+    if (!quote) return toast.error(QUOTE_ADMIN_TEXTS.noQuote);
+    await run(async () => {
+      const sent = await quotes.send({ quoteId: quote._id });
       toast.success(sent.msg);
       adoptQuote(sent.quote);
       onClose();
     }, sendFailure);
+  };
 
   return (
     <Modal
@@ -61,4 +66,10 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
       )}
     </Modal>
   );
+}
+
+function sendFailure(error: unknown): string {
+  if (isGone(error)) return QUOTE_ADMIN_TEXTS.noRequest;
+  const isAnswered = error instanceof ApiError && error.status !== 0;
+  return (isAnswered && error.message) || QUOTE_ADMIN_TEXTS.sendFailed;
 }

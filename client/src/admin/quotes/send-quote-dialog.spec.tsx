@@ -1,0 +1,47 @@
+import type { ProjectRequest, Quote } from '@contract/project';
+import { act, screen, waitFor } from '@testing-library/react';
+import { freshApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { useQuotes } from './quote-store';
+import { SendQuoteDialog } from './send-quote-dialog';
+
+const request = { _id: 'r1', name: 'Kelvin Phiri', email: 'kelvin@example.com' } as ProjectRequest;
+const quote = {
+  ...{ _id: 'q1', projectRequestId: 'r1', status: 'sent', price: 850, currency: 'USD', timeEstimate: 2 },
+  ...{ lines: [], teamSize: '', notes: '', included: [] },
+} as unknown as Quote;
+const notFound = { status: 404, body: { success: false, statusCode: 404, message: 'Not found.', msg: 'Not found.' } };
+const api = freshApi({ 'GET /dashboard': { body: {} }, 'POST /project/quote/send-email': { body: {} } });
+
+async function send(stored: Quote | null) {
+  const user = renderAdmin(<SendQuoteDialog open request={request} onClose={() => undefined} />);
+  act(() => useQuotes.getState().put(stored, 'r1'));
+  await user.click(await screen.findByRole('button', { name: 'Send Email' }));
+}
+
+describe('the dialog that sends a quote', () => {
+  it('refuses without a quote and sends no request', async () => {
+    await send(null);
+    expect(await screen.findByText('No quote available to send')).toBeVisible();
+    expect(api.callsOf('POST /project/quote/send-email')).toEqual([]);
+  });
+
+  it('says that the request is gone', async () => {
+    api.answer('POST /project/quote/send-email', notFound);
+    await send(quote);
+    expect(await screen.findByText('Project request information not found')).toBeVisible();
+  });
+
+  it.each([
+    ['a 502 in HTML', { status: 502, contentType: 'text/html', body: '<html>' }, /^Failed to send quote\. Please try/],
+    ['an error without words', { status: 500, body: {} }, /^Failed to send quote\. Please try/],
+    ['null', { body: null }, /^Failed to send quote\. Please try/],
+    ['success false', { body: { success: false } }, /^Failed to send quote\. Please try/],
+    ['words of the server', { status: 502, body: { message: 'The mail server refused it.' } }, /^The mail server ref/],
+  ])('shows the specified failure for %s', async (_, answer, words) => {
+    api.answer('POST /project/quote/send-email', answer);
+    await send(quote);
+    await waitFor(() => expect(screen.getAllByText(words)[0]).toBeVisible());
+    expect(api.callsOf('POST /project/quote/send-email')[0]?.body).toEqual({ quoteId: 'q1' });
+  });
+});
