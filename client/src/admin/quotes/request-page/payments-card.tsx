@@ -18,6 +18,7 @@ import { useDocuments, useDocumentsOf } from '../document-store';
 import { QUOTE_ADMIN_TEXTS } from '../quote-admin-texts';
 import { adoptQuote, useQuoteOf, useQuotes } from '../quote-store';
 import { useRequestThreads } from '../request-thread';
+import { Card } from './card';
 import { DocumentLink } from './document-link';
 import { InvoicesList } from './invoices-list';
 import { PaymentDialog } from './payment-dialog';
@@ -34,10 +35,10 @@ interface PaymentsCardProps {
 export function PaymentsCard({ requestId, ...recording }: PaymentsCardProps) {
   const { quote } = useQuoteOf(requestId);
   if (!quote || (quote.status !== 'accepted' && quote.payments.length === 0 && !quote.saidPaid)) return null;
-  return <Card quote={quote} {...recording} />;
+  return <Payments quote={quote} {...recording} />;
 }
 
-function Card({ quote, isRecording, onRecording }: Omit<PaymentsCardProps, 'requestId'> & { quote: Quote }) {
+function Payments({ quote, isRecording, onRecording }: Omit<PaymentsCardProps, 'requestId'> & { quote: Quote }) {
   const { projectRequestId, payments: recorded, saidPaid, currency } = quote;
   const isAccepted = quote.status === 'accepted';
   const can = useCan();
@@ -54,10 +55,7 @@ function Card({ quote, isRecording, onRecording }: Omit<PaymentsCardProps, 'requ
     reloadDocuments();
   };
   return (
-    <section className="panel shrinks" aria-labelledby="payments">
-      <header className={`row spread gap-1 gap-x-4 ${styles.head}`}>
-        <h2 id="payments">Payments</h2>
-      </header>
+    <Card id="payments" title="Payments">
       {saidPaid && <SaidPaid quote={quote} word={saidPaid} onChanged={handleChanged} />}
       <div className={styles.part}>
         <Details
@@ -116,7 +114,7 @@ function Card({ quote, isRecording, onRecording }: Omit<PaymentsCardProps, 'requ
         onChanged={handleChanged}
         onClose={() => onRecording(false)}
       />
-    </section>
+    </Card>
   );
 }
 

@@ -1,24 +1,24 @@
 import type { ProjectRequest, Quote } from '@contract/project';
 import { Button, Dropdown } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
 import { projectRequests } from '@/api/project-requests.api';
-import { useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../../shared/dashboard-store';
 import { Unready } from '../../shared/feedback/unready';
 import { useQuestion } from '../../shared/feedback/use-question';
+import { useRun } from '../../shared/feedback/use-run';
 import { useToast } from '../../shared/feedback/use-toast';
 import { isBuffered } from '../../shared/forms/form-buffer';
 import { useIsNarrow } from '../../shared/layout/use-is-narrow';
+import { useReloaded } from '../../shared/office-store';
 import { useCan } from '../../shared/use-can';
 import { useProjectList } from '../project-list';
 import { QUOTE_ADMIN_TEXTS } from '../quote-admin-texts';
 import { useQuoteOf, useQuoteSettings, useQuotes } from '../quote-store';
 import { useRequestThreads } from '../request-thread';
 import { isAnswered, isEnd } from '../status-effect';
+import { Card } from './card';
 import { PdfLink } from './pdf-link';
 import styles from './quotation.module.css';
 import { QuotationEditor } from './quotation-editor';
-import { QuotationHeading } from './quotation-heading';
 import { QuotationPaper } from './quotation-paper';
 import { headingOf } from './quotation-words';
 import { draftNameOf } from './use-quotation';
@@ -36,15 +36,14 @@ interface QuotationCardProps {
 
 export function QuotationCard({ request, onRevise, onCancel }: QuotationCardProps) {
   const { known, quote } = useQuoteOf(request._id);
-  const settings = useRemoteOf(useQuoteSettings);
+  const settings = useReloaded(useQuoteSettings);
   const can = useCan();
-  useEffect(() => void useQuoteSettings.getState().load(), []);
 
   if (known.status !== 'ready') {
     return (
-      <Frame>
+      <Card id="quotation" title={headingOf(0)}>
         <Unready known={known} rows={8} failed={QUOTE_ADMIN_TEXTS.checkFailed} className={styles.part} />
-      </Frame>
+      </Card>
     );
   }
   const isFrozen = quote ? isAnswered(quote) : isEnd(request.status);
@@ -53,23 +52,12 @@ export function QuotationCard({ request, onRevise, onCancel }: QuotationCardProp
   }
   if (settings.status !== 'ready') {
     return (
-      <Frame>
+      <Card id="quotation" title={headingOf(0)}>
         <Unready known={settings} rows={8} failed={QUOTE_ADMIN_TEXTS.settingsFailed} className={styles.part} />
-      </Frame>
+      </Card>
     );
   }
   return <QuotationEditor request={request} quote={quote} settings={settings.value} onCancel={onCancel} />;
-}
-
-function Frame({ heading = headingOf(0), children }: { heading?: string; children: ReactNode }) {
-  return (
-    <section className="panel shrinks" aria-labelledby="quotation">
-      <header className={`row spread gap-1 gap-x-4 ${styles.head}`}>
-        <QuotationHeading>{heading}</QuotationHeading>
-      </header>
-      {children}
-    </section>
-  );
 }
 
 interface StandingProps {
@@ -87,7 +75,7 @@ function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
   const isNarrow = useIsNarrow();
   const can = useCan();
   return (
-    <Frame heading={headingOf(quote?.revision ?? 0)}>
+    <Card id="quotation" title={headingOf(quote?.revision ?? 0)}>
       {isFrozen && can.edit && (
         <p className={styles.part}>{quote ? QUOTE_ADMIN_TEXTS.frozenTerms : QUOTE_ADMIN_TEXTS.closedWithout}</p>
       )}
@@ -108,32 +96,30 @@ function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
         {!isFrozen && can.edit && onRevise && <Button onClick={onRevise}>Revise or send again</Button>}
         {isFrozen && can.edit && <ReopenButton request={request} quote={quote} />}
       </div>
-    </Frame>
+    </Card>
   );
 }
 
 /** Button that sets the request back to In Review. If the request has a quote, the quote becomes a draft again. */
 function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quote | null }) {
-  const [isSaving, setIsSaving] = useState(false);
+  const { isRunning: isSaving, run } = useRun();
   const question = useQuestion();
   const toast = useToast();
 
-  const reopen = async () => {
-    setIsSaving(true);
-    try {
-      await projectRequests.update(request._id, { status: 'in_review', updatedAt: request.updatedAt });
-      toast.success(quote ? QUOTE_ADMIN_TEXTS.reopened : QUOTE_ADMIN_TEXTS.statusSaved);
-    } catch (error) {
-      toast.failure(error, QUOTE_ADMIN_TEXTS.statusFailed);
-    }
-    await Promise.all([
-      useRequestThreads.getState().reload(request._id),
-      useQuotes.getState().reload(request._id),
-      useProjectList.getState().refresh(),
-      useDashboard.getState().load(),
-    ]);
-    setIsSaving(false);
-  };
+  const reopen = () =>
+    run(async () => {
+      try {
+        await projectRequests.update(request._id, { status: 'in_review', updatedAt: request.updatedAt });
+        toast.success(quote ? QUOTE_ADMIN_TEXTS.reopened : QUOTE_ADMIN_TEXTS.statusSaved);
+      } finally {
+        await Promise.all([
+          useRequestThreads.getState().reload(request._id),
+          useQuotes.getState().reload(request._id),
+          useProjectList.getState().refresh(),
+          useDashboard.getState().load(),
+        ]);
+      }
+    }, QUOTE_ADMIN_TEXTS.statusFailed);
   const ask = () =>
     question({
       title: 'Reopen this request?',

@@ -1,18 +1,18 @@
-import { formatDay, isDay } from '@contract/lusaka-day';
+import { formatDay } from '@contract/lusaka-day';
 import type { ProjectRequest, Quote } from '@contract/project';
 import type { StoredSettings } from '@contract/settings';
-import { formatMoney } from '@contract/terms';
+import { formatMoney, formatWeeks } from '@contract/terms';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useQuestion } from '../../shared/feedback/use-question';
 import { useSaveKey } from '../../shared/forms/use-save-key';
 import { useMailWords } from '../../shared/words/use-mail-words';
+import { Card } from './card';
 import { PdfLink } from './pdf-link';
 import styles from './quotation.module.css';
 import { focusFirstProblem, QuotationFields } from './quotation-fields';
 import { newQuotation, type Purpose, sumsAsTyped, toTerms } from './quotation-form';
-import { QuotationHeading } from './quotation-heading';
-import { formerTotal, headingOf, questionOf, revisionOf, sendingOf, sendTextOf, WITHDRAWN } from './quotation-words';
+import { formerTotal, headingOf, isAgain, placeOf, questionOf, revisionOf, sendTextOf } from './quotation-words';
 import { useQuotation } from './use-quotation';
 
 interface QuotationEditorProps {
@@ -45,21 +45,21 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
   };
   const send = () => {
     if (isSaving || !isReady('sending') || !sums) return;
-    const { currency, validUntil } = form;
-    const words = sendingOf({
-      request,
-      quote,
-      revision,
-      total: sums.total,
-      currency,
-      weeks: toTerms(form).timeEstimate,
-      lastDay: isDay(validUntil) ? formatDay(validUntil) : '',
-      validDays: settings.quoteValidDays,
-      mailWords,
-    });
+    const { timeEstimate, validUntil } = toTerms(form);
+    const until = validUntil
+      ? `The quote is valid until ${formatDay(validUntil)}.`
+      : `The quote is valid for ${settings.quoteValidDays} days from today.`;
+    const again = isAgain(quote, revision);
+    const before = again ? 'The quote has not changed since it was last sent.' : placeOf(quote);
+    const { name, email } = request;
+    const terms = `The quote (${total}, ${formatWeeks(timeEstimate)})`;
+    const sending = mailWords(
+      `${terms} will be ${again ? 'sent again' : 'saved and sent'} to ${name} at ${email}, with the PDF.`,
+      `${terms} will be saved. The email to ${name} at ${email} will not be sent, because this site has no mail server. It will be stored in the outbox.`,
+    );
     ask({
       title: questionOf(quote, revision),
-      content: words.map((sentence) => <p key={sentence}>{sentence}</p>),
+      content: [sending, until, before].map((sentence) => <p key={sentence}>{sentence}</p>),
       okText: sendTextOf(quote, revision),
       focusable: { autoFocusButton: 'ok' },
       onOk: () => quotation.save(isDraft ? 'draft' : 'sent', true),
@@ -71,19 +71,26 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
   });
 
   return (
-    <section ref={box} className="panel shrinks" aria-labelledby="quotation">
-      <header className={`row spread gap-1 gap-x-4 ${styles.head}`}>
-        <QuotationHeading>{headingOf(revision)}</QuotationHeading>
-        {isChanged && <span className={`muted fine ${styles.hint}`}>Unsaved changes, stored on this device</span>}
-        <PdfLink requestId={request._id} quote={quote} />
-        {onCancel && (
-          <Button disabled={isSaving} onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </header>
+    <Card
+      ref={box}
+      id="quotation"
+      title={headingOf(revision)}
+      head={
+        <>
+          {isChanged && <span className={`muted fine ${styles.hint}`}>Unsaved changes, stored on this device</span>}
+          <PdfLink requestId={request._id} quote={quote} />
+          {onCancel && (
+            <Button disabled={isSaving} onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </>
+      }
+    >
       <QuotationFields request={request} quotation={quotation} />
-      {!isAsking && !isDraft && <p className={styles.part}>{WITHDRAWN}</p>}
+      {!isAsking && !isDraft && (
+        <p className={styles.part}>If you save it as a draft, the client cannot see it until you send it again.</p>
+      )}
       {!isAsking && (
         <div className={`row gap-2 gap-x-3 pad-3-4 ruled at-foot ${styles.foot}`}>
           <p className={`snug push ${styles.footTotal}`}>
@@ -98,6 +105,6 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
           </Button>
         </div>
       )}
-    </section>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { ChangeCurrency } from '../change-currency';
 import type { TypedLine } from './line-list';
 import { LineText } from './line-text';
+import { LineTool } from './line-tool';
 import { amountOf } from './quotation-form';
 import styles from './quotation-lines.module.css';
 import { typedAmount } from './typed-amounts';
@@ -84,8 +85,20 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
       onPaste={handlers.onPaste}
     >
       <span className={`line ${styles.move}`}>
-        <MoveButton number={number} by={-1} isOff={place === 0} onMove={handlers.onMove} />
-        <MoveButton number={number} by={1} isOff={place === count - 1} onMove={handlers.onMove} />
+        <LineTool
+          icon="up"
+          label={`Move line ${number} up`}
+          keys="Alt+ArrowUp"
+          isOff={place === 0}
+          onClick={() => handlers.onMove(-1, 'text')}
+        />
+        <LineTool
+          icon="down"
+          label={`Move line ${number} down`}
+          keys="Alt+ArrowDown"
+          isOff={place === count - 1}
+          onClick={() => handlers.onMove(1, 'text')}
+        />
       </span>
       <LineText
         typed={line.text}
@@ -100,16 +113,7 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
       {numberCell('quantity', 'Quantity')}
       {numberCell('unitPrice', 'Unit price')}
       <span className={`semibold tabular to-right breaks ${styles.amount}`}>{amountOf(line, currency)}</span>
-      <button
-        type="button"
-        className={`centred muted ${styles.icon}`}
-        aria-label={`Remove line ${number}`}
-        onClick={handlers.onRemove}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="1.75" />
-        </svg>
-      </button>
+      <LineTool icon="remove" label={`Remove line ${number}`} className={styles.remove} onClick={handlers.onRemove} />
       {CELLS.map((cell) => {
         const problem = problemAt(fieldOf(cell));
         return (
@@ -126,30 +130,5 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
         </span>
       )}
     </li>
-  );
-}
-
-interface MoveButtonProps {
-  number: number;
-  by: -1 | 1;
-  /** True if the line cannot move further. Sets `aria-disabled`, because a `disabled` button would lose the focus. */
-  isOff: boolean;
-  onMove: (by: -1 | 1, cell: Cell) => void;
-}
-
-function MoveButton({ number, by, isOff, onMove }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      className={`centred muted ${styles.icon}`}
-      aria-label={`Move line ${number} ${by === -1 ? 'up' : 'down'}`}
-      aria-keyshortcuts={by === -1 ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
-      aria-disabled={isOff}
-      onClick={() => onMove(by, 'text')}
-    >
-      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
-        <path d={by === -1 ? 'M6 15l6-6 6 6' : 'M6 9l6 6 6-6'} />
-      </svg>
-    </button>
   );
 }

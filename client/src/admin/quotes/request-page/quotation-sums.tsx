@@ -5,7 +5,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { ChangeCurrency } from '../change-currency';
 import { isBlank } from './line-list';
 import styles from './quotation-sums.module.css';
-import { inputOf, type Writing } from './writing';
+import { inputOf, typedIn, type Writing } from './writing';
 
 interface QuotationSumsProps extends Writing {
   sums: QuoteSums | null;
@@ -61,7 +61,7 @@ interface SumFieldProps extends Writing {
 }
 
 function SumField({ label, unit, amount, ...about }: SumFieldProps) {
-  const { form, change, problemAt, isPaid, name } = about;
+  const { form, change, check, problemAt, isPaid, name } = about;
   const id = useId();
   const problem = problemAt(name);
   const input = useRef<InputRef>(null);
@@ -76,7 +76,8 @@ function SumField({ label, unit, amount, ...about }: SumFieldProps) {
         {unit && <span className="visually-hidden"> (percent)</span>}
       </label>
       <Input
-        {...inputOf(id, about, problem, problem ? `${id}-problem` : undefined)}
+        {...inputOf({ id, name, problem, isDescribed: !!problem, check })}
+        {...typedIn(about, name)}
         ref={input}
         className={styles.input}
         inputMode="decimal"
@@ -86,7 +87,7 @@ function SumField({ label, unit, amount, ...about }: SumFieldProps) {
       />
       <span className={`semibold tabular to-right ${styles.amount}`}>{amount}</span>
       {problem && (
-        <p id={`${id}-problem`} className="across to-right danger" role="alert">
+        <p id={`${id}-about`} className="across to-right danger" role="alert">
           {problem}
         </p>
       )}

@@ -1,14 +1,12 @@
 import { lusakaDay } from '@contract/lusaka-day';
 import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SIGNS } from '@contract/terms';
 import { Input } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { DayInput } from '../../shared/fields/day-input';
 import { Select } from '../../shared/forms/select';
 import { useRequestWords } from '../request-words';
 import styles from './quotation.module.css';
-import { inputOf, type Writing } from './writing';
-
-type TextName = 'timeEstimate' | 'teamSize' | 'validUntil' | 'included' | 'notes';
+import { typedIn, type Writing, WrittenField } from './writing';
 
 /** Choices of currency. The labels are short, because the field is beside two others. */
 const OPTIONS = CURRENCIES.map((value) => ({ value, label: `${CURRENCY_NAMES[value]} (${CURRENCY_SIGNS[value]})` }));
@@ -29,18 +27,24 @@ export function QuotationTerms(writing: Writing) {
           onChange={(currency) => change({ currency })}
         />
         {writing.isPaid && (
-          <p className={`muted fine ${styles.hint}`}>
-            The currency cannot be changed after a payment has been recorded.
-          </p>
+          <p className="muted fine">The currency cannot be changed after a payment has been recorded.</p>
         )}
       </div>
-      <TextField {...writing} name="timeEstimate" label={labels?.timeEstimate ?? 'Timeline (weeks)'}>
-        {(input) => <Input {...input} inputMode="numeric" autoComplete="off" maxLength={20} />}
-      </TextField>
-      <TextField {...writing} name="teamSize" label={labels?.teamSize ?? quotation.team}>
-        {(input) => <Input {...input} dir="auto" autoComplete="off" />}
-      </TextField>
-      <TextField
+      <WrittenField {...writing} name="timeEstimate" label={labels?.timeEstimate ?? 'Timeline (weeks)'}>
+        {(input) => (
+          <Input
+            {...input}
+            {...typedIn(writing, 'timeEstimate')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+          />
+        )}
+      </WrittenField>
+      <WrittenField {...writing} name="teamSize" label={labels?.teamSize ?? quotation.team}>
+        {(input) => <Input {...input} {...typedIn(writing, 'teamSize')} dir="auto" autoComplete="off" />}
+      </WrittenField>
+      <WrittenField
         {...writing}
         name="validUntil"
         label="Valid until"
@@ -49,11 +53,12 @@ export function QuotationTerms(writing: Writing) {
         {(input) => (
           <DayInput
             {...input}
+            value={form.validUntil}
             min={lusakaDay(new Date())}
             onChange={(validUntil) => change({ validUntil }, 'validUntil')}
           />
         )}
-      </TextField>
+      </WrittenField>
     </div>
   );
 }
@@ -61,41 +66,21 @@ export function QuotationTerms(writing: Writing) {
 export function QuotationTexts(writing: Writing) {
   return (
     <div className={`stack two-768 gap-3 pad-4 ruled ${styles.texts}`}>
-      <TextField {...writing} name="included" label="Included (one item per line)">
-        {(input) => <Input.TextArea {...input} dir="auto" autoSize={{ minRows: 4, maxRows: 12 }} />}
-      </TextField>
-      <TextField {...writing} name="notes" label={writing.labels?.notes ?? 'Notes for the client'}>
-        {(input) => <Input.TextArea {...input} dir="auto" autoSize={{ minRows: 4, maxRows: 12 }} />}
-      </TextField>
-    </div>
-  );
-}
-
-interface TextFieldProps extends Writing {
-  name: TextName;
-  label: string;
-  hint?: string;
-  children: (input: ReturnType<typeof inputOf<TextName>>) => ReactNode;
-}
-
-function TextField({ label, hint, children, ...about }: TextFieldProps) {
-  const id = useId();
-  const problem = about.problemAt(about.name);
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      {children(inputOf(id, about, problem, problem || hint ? `${id}-about` : undefined))}
-      {problem ? (
-        <p id={`${id}-about`} className="danger" role="alert">
-          {problem}
-        </p>
-      ) : (
-        hint && (
-          <p id={`${id}-about`} className={`muted fine ${styles.hint}`}>
-            {hint}
-          </p>
-        )
-      )}
+      <WrittenField {...writing} name="included" label="Included (one item per line)">
+        {(input) => (
+          <Input.TextArea
+            {...input}
+            {...typedIn(writing, 'included')}
+            dir="auto"
+            autoSize={{ minRows: 4, maxRows: 12 }}
+          />
+        )}
+      </WrittenField>
+      <WrittenField {...writing} name="notes" label={writing.labels?.notes ?? 'Notes for the client'}>
+        {(input) => (
+          <Input.TextArea {...input} {...typedIn(writing, 'notes')} dir="auto" autoSize={{ minRows: 4, maxRows: 12 }} />
+        )}
+      </WrittenField>
     </div>
   );
 }

@@ -24,10 +24,10 @@ import { REQUEST_CHOICES, REQUEST_FILTER, type RequestListFilter } from '../requ
 import { RequestStatusDialog } from '../request-status-dialog';
 import { useRequestThread, useRequestThreads } from '../request-thread';
 import { isAnswered } from '../status-effect';
+import { focusCard } from './card';
 import { NextSteps } from './next-steps';
 import { PaymentsCard } from './payments-card';
 import { QuotationCard } from './quotation-card';
-import { focusQuotation } from './quotation-heading';
 import { RequestCard } from './request-card';
 import styles from './request-page.module.css';
 import { StepsCard } from './steps-card';
@@ -180,7 +180,7 @@ function useRevising(requestId: string, quote: Quote | null) {
   const isStanding = isSent && !(isChosen && choice.isRevising);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on each change between the two
   useEffect(() => {
-    if (isPressed.current) focusQuotation();
+    if (isPressed.current) focusCard('quotation');
     isPressed.current = false;
   }, [isStanding]);
   const choose = (isRevising: boolean) => () => {

@@ -2,10 +2,11 @@ import { LIMITS } from '@contract/limits';
 import { instalmentsOf } from '@contract/schedule';
 import { CURRENCY_SIGNS, formatMoney } from '@contract/terms';
 import { Input } from 'antd';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DayInput } from '../../shared/fields/day-input';
 import { Select } from '../../shared/forms/select';
 import { withLineChanged, withLineMoved, withoutLine } from './line-list';
+import { LineTool } from './line-tool';
 import { pricedTerms, sumsAsTyped } from './quotation-form';
 import styles from './schedule-editor.module.css';
 import {
@@ -18,7 +19,7 @@ import {
   type TypedInstalment,
   type TypedSchedule,
 } from './schedule-form';
-import type { Writing } from './writing';
+import { type Writing, WrittenField } from './writing';
 
 const WAYS = [
   { value: 'share', label: 'By share' },
@@ -147,23 +148,27 @@ interface RowProps extends Pick<Writing, 'problemAt' | 'check'> {
 
 function Row({ entry, by, sign, amount, place, count, onChange, onMove, onRemove, ...writing }: RowProps) {
   const number = place + 1;
-  const cell = (name: string) => ({ name: `schedule.${place}.${name}`, number, ...writing });
+  const cell = (name: string, label: string) => ({ name: `schedule.${place}.${name}`, label, ...writing });
+  const partLabel = by === 'share' ? 'Share' : 'Amount';
+  const saidOf = (label: string) => ({ 'aria-label': `${label}, instalment ${number}` });
   return (
     <li className={`stack gap-2 top ${styles.row}`}>
-      <Cell {...cell('label')} label="Name">
+      <WrittenField {...cell('label', 'Name')}>
         {(input) => (
           <Input
             {...input}
+            {...saidOf('Name')}
             dir="auto"
             value={entry.label}
             onChange={({ target }) => onChange({ label: target.value }, 'label')}
           />
         )}
-      </Cell>
-      <Cell {...cell(by)} label={by === 'share' ? 'Share' : 'Amount'} note={amount}>
+      </WrittenField>
+      <WrittenField {...cell(by, partLabel)} hint={amount}>
         {(input) => (
           <Input
             {...input}
+            {...saidOf(partLabel)}
             inputMode="decimal"
             autoComplete="off"
             maxLength={30}
@@ -172,96 +177,39 @@ function Row({ entry, by, sign, amount, place, count, onChange, onMove, onRemove
             onChange={({ target }) => onChange({ part: target.value }, by)}
           />
         )}
-      </Cell>
-      <Cell {...cell('dueDate')} label="Day">
+      </WrittenField>
+      <WrittenField {...cell('dueDate', 'Day')}>
         {(input) => (
-          <DayInput {...input} value={entry.dueDate} onChange={(dueDate) => onChange({ dueDate }, 'dueWhen')} />
+          <DayInput
+            {...input}
+            {...saidOf('Day')}
+            value={entry.dueDate}
+            onChange={(dueDate) => onChange({ dueDate }, 'dueWhen')}
+          />
         )}
-      </Cell>
-      <Cell {...cell('dueWhen')} label="Or in words">
+      </WrittenField>
+      <WrittenField {...cell('dueWhen', 'Or in words')}>
         {(input) => (
           <Input
             {...input}
+            {...saidOf('Or in words')}
             dir="auto"
             placeholder={entry.dueDate ? '' : 'on delivery'}
             value={entry.dueWhen}
             onChange={({ target }) => onChange({ dueWhen: target.value }, 'dueWhen')}
           />
         )}
-      </Cell>
+      </WrittenField>
       <span className={`line ${styles.tools}`}>
-        <Tool
-          label={`Move instalment ${number} up`}
-          path="M6 15l6-6 6 6"
-          isOff={place === 0}
-          onClick={() => onMove(-1)}
-        />
-        <Tool
+        <LineTool icon="up" label={`Move instalment ${number} up`} isOff={place === 0} onClick={() => onMove(-1)} />
+        <LineTool
+          icon="down"
           label={`Move instalment ${number} down`}
-          path="M6 9l6 6 6-6"
           isOff={place === count - 1}
           onClick={() => onMove(1)}
         />
-        <Tool label={`Remove instalment ${number}`} path="M5 5l14 14M19 5L5 19" onClick={onRemove} />
+        <LineTool icon="remove" label={`Remove instalment ${number}`} onClick={onRemove} />
       </span>
     </li>
   );
 }
-
-interface CellProps extends Pick<Writing, 'problemAt' | 'check'> {
-  name: string;
-  label: string;
-  number: number;
-  note?: string;
-  children: (input: ReturnType<typeof inputOf>) => ReactNode;
-}
-
-const inputOf = (id: string, { name, number, label, check }: Omit<CellProps, 'children'>, problem: string) => ({
-  id,
-  'data-field': name,
-  'aria-label': `${label}, instalment ${number}`,
-  'aria-invalid': problem !== '',
-  'aria-describedby': problem ? `${id}-about` : undefined,
-  status: problem ? ('error' as const) : ('' as const),
-  onBlur: () => check(name),
-});
-
-function Cell({ children, note, ...about }: CellProps) {
-  const id = useId();
-  const problem = about.problemAt(about.name);
-  return (
-    <div className="shrinks">
-      <label htmlFor={id}>{about.label}</label>
-      {children(inputOf(id, about, problem))}
-      {problem ? (
-        <p id={`${id}-about`} className="danger" role="alert">
-          {problem}
-        </p>
-      ) : (
-        note && <p className="muted fine tabular">{note}</p>
-      )}
-    </div>
-  );
-}
-
-interface ToolProps {
-  label: string;
-  path: string;
-  /** True if the button can do nothing. A `disabled` button would lose the focus, so `aria-disabled` is set instead. */
-  isOff?: boolean;
-  onClick: () => void;
-}
-
-const Tool = ({ label, path, isOff = false, onClick }: ToolProps) => (
-  <button
-    type="button"
-    className={`centred muted ${styles.tool}`}
-    aria-label={label}
-    aria-disabled={isOff}
-    onClick={onClick}
-  >
-    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  </button>
-);

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { formatDate } from '@/lib/format-date';
 import { useCan } from '../../shared/use-can';
+import { Card } from './card';
 import own from './payments.module.css';
 import styles from './quotation.module.css';
 import { StepsDialog } from './steps-dialog';
@@ -18,11 +19,13 @@ export function StepsCard({ request }: { request: ProjectRequestWithThread }) {
   const states = stateOfSteps(steps);
   if (status !== 'accepted') return null;
   return (
-    <section className="panel shrinks" aria-labelledby="steps">
-      <header className={`row spread gap-1 gap-x-4 ${styles.head}`}>
-        <h2 id="steps">Steps</h2>
-        {can.edit && <Button onClick={() => setIsOpen(true)}>{steps.length > 0 ? 'Edit steps' : 'Add steps'}</Button>}
-      </header>
+    <Card
+      id="steps"
+      title="Steps"
+      head={
+        can.edit && <Button onClick={() => setIsOpen(true)}>{steps.length > 0 ? 'Edit steps' : 'Add steps'}</Button>
+      }
+    >
       <div className={styles.part}>
         {steps.length === 0 ? (
           <p>No steps yet. Add the next steps of the work, which the client will see.</p>
@@ -42,6 +45,6 @@ export function StepsCard({ request }: { request: ProjectRequestWithThread }) {
         )}
       </div>
       <StepsDialog request={request} open={isOpen} onClose={() => setIsOpen(false)} />
-    </section>
+    </Card>
   );
 }
