@@ -1,7 +1,7 @@
 import { defaultsOf, type Fields } from '@contract/fields';
 import { DRAFT_FIELDS, type TextFields, type TextKind } from '@contract/texts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useUnsavedChanges } from '../shared/forms/use-unsaved-changes';
+import { useUnsavedChanges } from '@/stores/use-unsaved-changes';
 import { useOfficePolling } from '../shared/use-office-polling';
 import type { EditorState } from './autosave';
 import { TextEditor } from './text-editor';

@@ -2,6 +2,7 @@ import type { Deletion } from '@contract/errors';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '@/api/http';
+import { useUnsavedChanges } from '@/stores/use-unsaved-changes';
 import { type FailureTexts, useToast } from '../feedback/use-toast';
 import { differing, type RecordField } from './compared-fields';
 import type { ConflictingEdit } from './conflict';
@@ -9,7 +10,6 @@ import { conflictingVersion, deletionOf } from './conflicting-version';
 import { dropBuffer, readBuffer, saveBuffer } from './form-buffer';
 import type { FormPort } from './form-port';
 import { isSame } from './is-same';
-import { useUnsavedChanges } from './use-unsaved-changes';
 
 export type SaveTexts<R> = FailureTexts & {
   /** Text of the success toast. Absent if `onStored` reports the success. */

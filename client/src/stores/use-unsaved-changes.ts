@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId } from 'react';
-import { useUnsaved } from '@/stores/unsaved';
+import { useUnsaved } from './unsaved';
 
 const never = () => false;
 
