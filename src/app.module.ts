@@ -16,11 +16,9 @@ import { NewsletterModule } from './newsletter/newsletter.module';
 import { PagesModule } from './pages/pages.module';
 import { AuditInterceptor } from './platform/audit/audit.interceptor';
 import { AnswerCacheInterceptor } from './platform/cache/answer-cache.interceptor';
-import { CacheModule } from './platform/cache/cache.module';
 import { ConfigModule } from './platform/config/config.module';
 import type { Environment } from './platform/config/environment';
 import { DatabaseModule } from './platform/database/database.module';
-import { DatabaseWatchInterceptor } from './platform/database/database-watch.interceptor';
 import type { OpenDatabase } from './platform/database/open-database';
 import { ErrorFilter } from './platform/errors/error.filter';
 import { AnswerBodyInterceptor } from './platform/http/answer-body.interceptor';
@@ -51,7 +49,6 @@ import { WebsiteModule } from './website/website.module';
     AuthModule,
     BackupModule,
     BlogsModule,
-    CacheModule,
     ContactModule,
     DashboardModule,
     LinksModule,
@@ -85,7 +82,6 @@ import { WebsiteModule } from './website/website.module';
     AnswerBodyInterceptor,
     AnswerCacheInterceptor,
     AuditInterceptor,
-    DatabaseWatchInterceptor,
     ErrorFilter,
     GuessLimitInterceptor,
     RequestLog,

@@ -1,8 +1,10 @@
+import type { NestInterceptor } from '@nestjs/common';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import type { Response } from 'express';
 import express, { type RequestHandler } from 'express';
 import { Logger } from 'nestjs-pino';
+import { from, lastValueFrom } from 'rxjs';
 import { AccessGuard } from './auth/access.guard';
 import type { Metrics } from './metrics/metrics';
 import { describeApi } from './openapi';
@@ -12,8 +14,7 @@ import { AnswerCacheInterceptor } from './platform/cache/answer-cache.intercepto
 import { COMPRESS_FROM_BYTES, chooseEncoding } from './platform/cache/content-encoding';
 import { ENVIRONMENT } from './platform/config/config.module';
 import type { Environment } from './platform/config/environment';
-import { DATABASE_KIND } from './platform/database/database-readiness';
-import { DatabaseWatchInterceptor } from './platform/database/database-watch.interceptor';
+import { DatabaseReadiness } from './platform/database/database-readiness';
 import { MigrationRunner } from './platform/database/migration-runner';
 import type { OpenConnections } from './platform/edge/open-connections';
 import { limitServer } from './platform/edge/server-limits';
@@ -60,6 +61,7 @@ class WholeSiteAdapter extends ExpressAdapter {
 export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenConnections {
   const environment = app.get<Environment>(ENVIRONMENT);
   const migrations = app.get(MigrationRunner);
+  const readiness = app.get(DatabaseReadiness);
   const [answers, pages] = [app.get(AnswerCache), app.get(PageCache)];
   app.useLogger(app.get(Logger));
   app.flushLogs();
@@ -118,9 +120,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   );
   app.useGlobalInterceptors(
     new InOrderInterceptor([
-      // Refuses calls while a MongoDB server does not answer. The embedded database runs in this process and needs no
-      // check.
-      ...(app.get(DATABASE_KIND) === 'mongodb' ? [app.get(DatabaseWatchInterceptor)] : []),
+      ...(readiness.kind === 'mongodb' ? [refuseWhileAway(readiness)] : []),
       // Refuses visitors who guess too many email addresses. Must be before all steps whose answer shows whether a
       // guess is right.
       app.get(GuessLimitInterceptor),
@@ -137,6 +137,12 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   app.useGlobalFilters(app.get(ErrorFilter));
   return connections;
 }
+
+/** Throws 503 for a call that waits for the database while the database does not answer. */
+const refuseWhileAway = (readiness: DatabaseReadiness): NestInterceptor => ({
+  intercept: (_context, next) =>
+    from(readiness.whileAnswers(lastValueFrom(next.handle(), { defaultValue: undefined }))),
+});
 
 function compressAnswers(): RequestHandler {
   const compress = compression({ threshold: COMPRESS_FROM_BYTES });

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BLOG_CALLS } from '../contract/calls/blogs.calls';
-import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { textsController } from '../platform/versions/texts.controller';
 import { UploadsModule } from '../uploads/uploads.module';
 import { BlogBulkController } from './blog-bulk.controller';
@@ -18,7 +17,6 @@ import { Blog, BlogSchema } from './schemas/blog.schema';
 @Module({
   imports: [
     UploadsModule,
-    IdempotencyModule,
     MongooseModule.forFeature([
       { name: Blog.name, schema: BlogSchema },
       { name: DayFigures.name, schema: DayFiguresSchema },

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BlogsModule } from '../blogs/blogs.module';
-import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { WebsiteModule } from '../website/website.module';
 import { CommentBulkController } from './comment-bulk.controller';
@@ -18,7 +17,6 @@ import { CommentNotice, CommentNoticeSchema } from './schemas/comment-notice.sch
 @Module({
   imports: [
     BlogsModule,
-    IdempotencyModule,
     MailModule,
     WebsiteModule,
     MongooseModule.forFeature([

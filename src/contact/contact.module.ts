@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { WebsiteModule } from '../website/website.module';
 import { ContactController } from './contact.controller';
@@ -15,12 +14,7 @@ import { MessageMentionsService } from './message-mentions.service';
 import { Contact, ContactSchema } from './schemas/contact.schema';
 
 @Module({
-  imports: [
-    IdempotencyModule,
-    MailModule,
-    WebsiteModule,
-    MongooseModule.forFeature([{ name: Contact.name, schema: ContactSchema }]),
-  ],
+  imports: [MailModule, WebsiteModule, MongooseModule.forFeature([{ name: Contact.name, schema: ContactSchema }])],
   controllers: [ContactBulkController, ContactController],
   providers: [
     ContactBulkService,

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { WebsiteModule } from '../website/website.module';
@@ -22,7 +21,6 @@ import { WelcomesService } from './welcomes.service';
   imports: [
     UploadsModule,
     WebsiteModule,
-    IdempotencyModule,
     MailModule,
     MongooseModule.forFeature([
       { name: Issue.name, schema: IssueSchema },

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PAGE_CALLS } from '../contract/calls/pages.calls';
 import { NewsletterModule } from '../newsletter/newsletter.module';
-import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { textsController } from '../platform/versions/texts.controller';
 import { SettingsModule } from '../settings/settings.module';
 import { UploadsModule } from '../uploads/uploads.module';
@@ -14,7 +13,6 @@ import { Page, PageSchema } from './schemas/page.schema';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: Page.name, schema: PageSchema }]),
-    IdempotencyModule,
     SettingsModule,
     UploadsModule,
     NewsletterModule,

@@ -5,7 +5,6 @@ import { CommentsModule } from '../comments/comments.module';
 import { ContactModule } from '../contact/contact.module';
 import { DocumentsModule } from '../documents/documents.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
-import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { ProjectModule } from '../project/project.module';
 import { SettingsModule } from '../settings/settings.module';
@@ -25,7 +24,6 @@ import { TimelineService } from './timeline.service';
     CommentsModule,
     ContactModule,
     DocumentsModule,
-    IdempotencyModule,
     MailModule,
     NewsletterModule,
     ProjectModule,

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DocumentsModule } from '../documents/documents.module';
-import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { ServicesModule } from '../services/services.module';
 import { UsersModule } from '../users/users.module';
@@ -46,7 +45,6 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
 @Module({
   imports: [
     DocumentsModule,
-    IdempotencyModule,
     MailModule,
     ServicesModule,
     UsersModule,

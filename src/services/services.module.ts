@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SERVICE_CALLS } from '../contract/calls/services.calls';
-import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { textsController } from '../platform/versions/texts.controller';
 import { UploadsModule } from '../uploads/uploads.module';
 import { WebsiteModule } from '../website/website.module';
@@ -10,12 +9,7 @@ import { ServicesController } from './services.controller';
 import { ServicesService } from './services.service';
 
 @Module({
-  imports: [
-    IdempotencyModule,
-    UploadsModule,
-    WebsiteModule,
-    MongooseModule.forFeature([{ name: Service.name, schema: ServiceSchema }]),
-  ],
+  imports: [UploadsModule, WebsiteModule, MongooseModule.forFeature([{ name: Service.name, schema: ServiceSchema }])],
   controllers: [ServicesController, textsController('services', SERVICE_CALLS, ServicesService)],
   providers: [ServicesService],
   exports: [ServicesService],

@@ -4,7 +4,6 @@ import { MulterModule } from '@nestjs/platform-express';
 import { diskStorage } from 'multer';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
-import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { FocalPointsService } from './focal-points.service';
 import { MediaEntriesService } from './media-entries.service';
 import { MediaIdsInterceptor } from './media-ids.interceptor';
@@ -19,7 +18,6 @@ import { UploadsService } from './uploads.service';
 
 @Module({
   imports: [
-    IdempotencyModule,
     UploadStorageModule,
     MongooseModule.forFeature([{ name: MediaFile.name, schema: MediaFileSchema }]),
     MulterModule.registerAsync({
