@@ -3,16 +3,13 @@ export const COMPRESS_FROM_BYTES = 1_024;
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/** Maximum number of cached header values. Browsers send few different ones, but an attacker could send many. */
-const MAX_REMEMBERED = 64;
-const remembered = new Map<string, ContentEncoding>();
-
 function weightOf(parameters: string[]): number {
   const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/i.exec(parameter)?.[1]).find((text) => text);
   return weight === undefined ? 1 : Number(weight);
 }
 
-function choose(header: string): ContentEncoding {
+/** Chooses the best encoding that an `Accept-Encoding` header accepts (RFC 9110, section 12.5.3). */
+export function chooseEncoding(header = ''): ContentEncoding {
   const accepted = new Set<string>();
   for (const part of header.split(',')) {
     const [name = '', ...parameters] = part.split(';');
@@ -20,16 +17,6 @@ function choose(header: string): ContentEncoding {
   }
   if (accepted.has('br')) return 'br';
   return accepted.has('gzip') || accepted.has('*') ? 'gzip' : 'identity';
-}
-
-/** Chooses the best encoding that an `Accept-Encoding` header accepts (RFC 9110, section 12.5.3). */
-export function chooseEncoding(header: string | undefined): ContentEncoding {
-  if (header === undefined || header === '') return 'identity';
-  const known = remembered.get(header);
-  if (known) return known;
-  const chosen = choose(header);
-  if (remembered.size < MAX_REMEMBERED) remembered.set(header, chosen);
-  return chosen;
 }
 
 /** True if the `If-None-Match` header names this tag, by weak comparison (RFC 9110, section 13.1.2). */

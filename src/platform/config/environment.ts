@@ -66,13 +66,16 @@ const SECONDS = { s: 1, m: 60, h: 3_600, d: 86_400 };
 
 type Variables = Partial<Record<SettingName, string>>;
 
-function whole(variables: Variables, name: SettingName, fallback: number, min: number, max: number): number {
+function whole(
+  variables: Variables,
+  name: SettingName,
+  [fallback, min, max]: readonly [fallback: number, min: number, max: number],
+  mistake = `${name} must be a whole number from ${min} to ${max}.`,
+): number {
   const text = variables[name];
   if (text === undefined) return fallback;
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < min || value > max) {
-    throw new EnvironmentError(`${name} must be a whole number from ${min} to ${max}.`);
-  }
+  if (!/^\d+$/.test(text) || value < min || value > max) throw new EnvironmentError(mistake);
   return value;
 }
 
@@ -167,25 +170,22 @@ function proxies(variables: Variables): number {
   const text = variables.TRUST_PROXY;
   if (text === 'true') return 1;
   if (text === 'false') return 0;
-  try {
-    return whole(variables, 'TRUST_PROXY', 0, 0, 10);
-  } catch {
-    throw new EnvironmentError('TRUST_PROXY must be true, false or the number of proxies in front.');
-  }
+  return whole(
+    variables,
+    'TRUST_PROXY',
+    [0, 0, 10],
+    'TRUST_PROXY must be true, false or the number of proxies in front.',
+  );
 }
 
 function backupHour(variables: Variables): number | null {
   if (variables.BACKUP_HOUR === 'off') return null;
-  try {
-    return whole(variables, 'BACKUP_HOUR', 2, 0, 23);
-  } catch {
-    throw new EnvironmentError('BACKUP_HOUR must be a whole number from 0 to 23, or off.');
-  }
+  return whole(variables, 'BACKUP_HOUR', [2, 0, 23], 'BACKUP_HOUR must be a whole number from 0 to 23, or off.');
 }
 
 function metricsPort(variables: Variables, port: number): number | undefined {
   if (variables.METRICS_PORT === undefined) return undefined;
-  const own = whole(variables, 'METRICS_PORT', 0, 1, 65_535);
+  const own = whole(variables, 'METRICS_PORT', [0, 1, 65_535]);
   if (own === port) throw new EnvironmentError('METRICS_PORT must differ from PORT.');
   return own;
 }
@@ -247,7 +247,7 @@ function secrets(variables: Variables, dataDir: string): Pick<Environment, 'jwtS
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const variables: Variables = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== ''));
-  const port = whole(variables, 'PORT', 3_000, 0, 65_535);
+  const port = whole(variables, 'PORT', [3_000, 0, 65_535]);
   const dataDir = resolve(variables.DATA_DIR ?? './data');
   const isDataDirNew = !existsSync(dataDir);
   const mongodbUri = url(variables, 'MONGODB_URI', ['mongodb', 'mongodb+srv']);
@@ -275,12 +275,12 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     mailFrom: sender(variables),
     backupDir: resolve(variables.BACKUP_DIR ?? join(dataDir, 'backups')),
     backupHour: backupHour(variables),
-    uploadMaxBytes: whole(variables, 'UPLOAD_MAX_MB', 5, 1, 100) * MEGABYTE,
-    uploadCacheBytes: whole(variables, 'UPLOAD_CACHE_MB', 1_000, 1, 1_000_000) * MEGABYTE,
+    uploadMaxBytes: whole(variables, 'UPLOAD_MAX_MB', [5, 1, 100]) * MEGABYTE,
+    uploadCacheBytes: whole(variables, 'UPLOAD_CACHE_MB', [1_000, 1, 1_000_000]) * MEGABYTE,
     trustedProxies,
     hasSampleContent: flag(variables, 'SAMPLE_CONTENT', mongodbUri === undefined),
     logLevel,
-    drainMs: whole(variables, 'DRAIN_SECONDS', 0, 0, 300) * 1_000,
+    drainMs: whole(variables, 'DRAIN_SECONDS', [0, 0, 300]) * 1_000,
     metricsPort: metricsPort(variables, port),
     metricsHost: variables.METRICS_HOST ?? '127.0.0.1',
     ...secrets(variables, dataDir),

@@ -39,17 +39,13 @@ export function toProductError(error: unknown): ProductError {
 }
 
 function toErrorBody(error: ProductError): ErrorBody {
-  const { errors, secondStep, current, changed, deleted } = error.details;
+  const { retryAfterSeconds: _sentAsHeader, ...details } = error.details;
   return {
     success: false,
     statusCode: error.getStatus(),
     message: error.message,
     msg: error.message,
-    ...(errors && { errors }),
-    ...(secondStep && { secondStep }),
-    ...(current !== undefined && { current }),
-    ...(changed && { changed }),
-    ...(deleted && { deleted }),
+    ...details,
   };
 }
 

@@ -1,15 +1,7 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
-import { type Deletion, type FieldError, type LastChange, MESSAGES } from '../../contract/errors';
+import { type ErrorBody, type FieldError, MESSAGES } from '../../contract/errors';
 
-interface ProductErrorDetails {
-  errors?: FieldError[];
-  /** The stored entity, if the error is an edit conflict. */
-  current?: unknown;
-  changed?: LastChange;
-  /** Set if the record that the caller wanted to change is deleted: the time, and the colleague who deleted it. */
-  deleted?: Deletion;
-  /** Set if the login needs a code of the two-step login. */
-  secondStep?: true;
+interface ProductErrorDetails extends Pick<ErrorBody, 'errors' | 'secondStep' | 'current' | 'changed' | 'deleted'> {
   /** Becomes the `Retry-After` header. */
   retryAfterSeconds?: number;
 }
