@@ -85,8 +85,8 @@ export const QUOTATIONS = [
   {
     name: 'a quotation: questions are limited per visitor',
     file: CALLS,
-    find: "answer: 'json' as Json<TrackedRequest>,\n    limit: 'calls',\n    isIdempotent: true,",
-    replace: "answer: 'json' as Json<TrackedRequest>,\n    isIdempotent: true,",
+    find: "answer: 'json' as Json<TrackedRequest>,\n    status: 201,\n    limit: 'calls',\n    isIdempotent: true,",
+    replace: "answer: 'json' as Json<TrackedRequest>,\n    status: 201,\n    isIdempotent: true,",
     tests: [e2e('limits-evasion')],
   },
   {

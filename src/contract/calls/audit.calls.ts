@@ -1,5 +1,5 @@
 import type { AuditChange } from '../audit-change';
-import type { AuditAction, Calls, List, PageQuery, Query } from './call';
+import { type AuditAction, type Calls, type List, listCall, type PageQuery, type Query } from './call';
 import { RESOURCE_CALLS } from './resource-calls';
 
 /**
@@ -47,11 +47,5 @@ export interface AuditQuery extends PageQuery {
 }
 
 export const AUDIT_CALLS = {
-  list: {
-    method: 'GET',
-    path: '/audit',
-    who: 'admin',
-    query: 'query' as Query<AuditQuery>,
-    answer: 'list' as List<AuditEntry>,
-  },
+  list: listCall('/audit', 'admin', 'list' as List<AuditEntry>, 'query' as Query<AuditQuery>),
 } as const satisfies Calls;

@@ -14,7 +14,6 @@ export const AUTH_CALLS = {
     who: 'public',
     body: 'json' as Json<LoginInput>,
     answer: 'json' as Json<LoginAnswer>,
-    status: 200,
     /** Recorded when a login fails. Other calls are recorded when they succeed. */
     audited: { action: 'users.signInFailed', label: 'Failed login' },
   },
@@ -24,7 +23,6 @@ export const AUTH_CALLS = {
     path: '/auth/login/passkey/start',
     who: 'public',
     answer: 'json' as Json<PasskeyOptions>,
-    status: 200,
   },
   /**
    * Gives the same 401 answer for every failure. Answers 409 while passkeys are off, and 429 after too many failures.
@@ -35,10 +33,9 @@ export const AUTH_CALLS = {
     who: 'public',
     body: 'json' as Json<PasskeyAnswerInput>,
     answer: 'json' as Json<LoginAnswer>,
-    status: 200,
   },
   /** Ends the session of the token. Also answers 200 if the session has already ended. */
-  logout: { method: 'POST', path: '/auth/logout', who: 'public', answer: DONE, status: 200 },
+  logout: { method: 'POST', path: '/auth/logout', who: 'public', answer: DONE },
   recovery: { method: 'GET', path: '/auth/recovery', who: 'public', answer: 'json' as Json<Recovery> },
   forgotten: {
     method: 'POST',
@@ -46,7 +43,6 @@ export const AUTH_CALLS = {
     who: 'public',
     body: 'json' as Json<{ email: string }>,
     answer: ACCEPTED,
-    status: 200,
     limit: 'calls',
   },
   /** Reads facts about a link without using it up. Answers 404 if the link is expired, used or unknown. */
@@ -56,7 +52,6 @@ export const AUTH_CALLS = {
     who: 'public',
     body: 'json' as Json<LinkReadInput>,
     answer: 'json' as Json<LinkFacts>,
-    status: 200,
     limit: 'calls',
   },
   /** Sets a new password and ends all sessions of the account. Answers 404 for an expired or used link. */
@@ -66,7 +61,6 @@ export const AUTH_CALLS = {
     who: 'public',
     body: 'json' as Json<LinkPasswordInput>,
     answer: DONE,
-    status: 200,
     limit: 'calls',
     audited: { action: 'users.reset', label: 'Reset the password of' },
   },
@@ -77,7 +71,6 @@ export const AUTH_CALLS = {
     who: 'public',
     body: 'json' as Json<LinkPasswordInput>,
     answer: DONE,
-    status: 200,
     limit: 'calls',
     audited: { action: 'users.join', label: 'Accepted the invitation for' },
   },
@@ -91,7 +84,6 @@ export const AUTH_CALLS = {
     who: 'public',
     body: 'json' as Json<LinkInput>,
     answer: DONE,
-    status: 200,
     limit: 'calls',
     audited: { action: 'users.confirmEmail', label: 'Confirmed a new email address for' },
   },
@@ -101,11 +93,10 @@ export const AUTH_CALLS = {
     path: '/auth/logout/everywhere',
     who: 'public',
     answer: DONE,
-    status: 200,
     audited: { action: 'users.logoutEverywhere', label: 'Logged out all devices of' },
   },
   /** Sets a cookie that lets this browser see the site in maintenance mode for an hour. */
-  look: { method: 'POST', path: '/auth/look', who: 'viewer', answer: DONE, status: 200 },
+  look: { method: 'POST', path: '/auth/look', who: 'viewer', answer: DONE },
   /** Tells whether the session of the token is valid. Always answers 200, because an ended session is no error. */
   verify: { method: 'GET', path: '/auth/verify', who: 'public', answer: 'json' as Json<VerifyAnswer> },
 } as const satisfies Calls;

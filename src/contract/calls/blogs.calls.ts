@@ -86,7 +86,6 @@ export const BLOG_CALLS = {
     who: 'editor',
     body: 'json' as Json<{ ids: string[]; status: BlogBulkStatus }>,
     answer: 'json' as Json<BulkDone>,
-    status: 200,
     audited: { action: 'blogs.update', label: 'Changed the post' },
   },
   ...bulkTrashCalls({ kind: 'blogs', noun: 'the post', who: 'editor' }),

@@ -42,7 +42,8 @@ export interface CallDefinition {
   query?: Query<object>;
   body?: Json<object> | typeof FORM;
   answer: Carries<'json' | 'json or null' | 'list' | 'paged' | 'accepted' | 'done' | 'file', unknown>;
-  status?: 200;
+  /** Status of a successful answer. The default is 200. */
+  status?: 201;
   /** Calls that count against the visitor's rate limit: all calls, or only calls with a wrong email address. */
   limit?: 'calls' | 'wrong addresses';
   /** A repeated call with the same `Idempotency-Key` and body runs only once. */
@@ -86,3 +87,12 @@ export interface PageQuery {
 
 /** Query parameters of a cached list that has pages and no filters. */
 export const PAGE_PARAMETERS = ['limit', 'page'] as const;
+
+/** Call that reads one page of a list. `query` is needed if the list has filters. */
+/* @__NO_SIDE_EFFECTS__ */
+export const listCall = <const Path extends `/${string}`, Who extends Access, T, Filters extends object = PageQuery>(
+  path: Path,
+  who: Who,
+  answer: List<T>,
+  query = 'query' as Query<Filters>,
+) => ({ method: 'GET', path, who, query, answer }) as const;

@@ -1,6 +1,15 @@
 import type { BulkDone } from '../bulk';
 import type { Comment, CommentFigures, CommentInput, CommentStatus, VisitorComment } from '../comments';
-import { ACCEPTED, type Calls, type Json, type List, PAGE_PARAMETERS, type PageQuery, type Query } from './call';
+import {
+  ACCEPTED,
+  type Calls,
+  type Json,
+  type List,
+  listCall,
+  PAGE_PARAMETERS,
+  type PageQuery,
+  type Query,
+} from './call';
 import { bulkTrashCalls, trashCalls } from './record-calls';
 
 /**
@@ -27,6 +36,7 @@ export const VISITOR_COMMENT_CALLS = {
     who: 'public',
     body: 'json' as Json<CommentInput>,
     answer: ACCEPTED,
+    status: 201,
     limit: 'calls',
     isIdempotent: true,
   },
@@ -38,13 +48,7 @@ export interface CommentQuery extends PageQuery {
 }
 
 export const COMMENT_CALLS = {
-  list: {
-    method: 'GET',
-    path: '/comments',
-    who: 'viewer',
-    query: 'query' as Query<CommentQuery>,
-    answer: 'list' as List<Comment>,
-  },
+  list: listCall('/comments', 'viewer', 'list' as List<Comment>, 'query' as Query<CommentQuery>),
   figures: {
     method: 'GET',
     path: '/comments/figures',
@@ -58,7 +62,6 @@ export const COMMENT_CALLS = {
     who: 'editor',
     body: 'json' as Json<{ ids: string[]; status: CommentStatus }>,
     answer: 'json' as Json<BulkDone>,
-    status: 200,
     audited: { action: 'comments.update', label: 'Changed the status of the comment' },
   },
   ...bulkTrashCalls({ kind: 'comments', noun: 'the comment', who: 'editor' }),

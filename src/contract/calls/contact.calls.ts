@@ -9,7 +9,7 @@ import type {
   SortOrder,
 } from '../contact';
 import type { NoteEntryInput } from '../thread';
-import { ACCEPTED, type Calls, type Json, type List, type PageQuery, type Query } from './call';
+import { ACCEPTED, type Calls, type Json, type List, listCall, type PageQuery, type Query } from './call';
 import { bulkTrashCalls, trashCalls } from './record-calls';
 
 /** Visitors' calls. Calls of staff are a separate export, so that visitors' pages do not load them. */
@@ -20,6 +20,7 @@ export const VISITOR_CONTACT_CALLS = {
     who: 'public',
     body: 'json' as Json<ContactInput>,
     answer: ACCEPTED,
+    status: 201,
     limit: 'calls',
     isIdempotent: true,
   },
@@ -33,13 +34,7 @@ export interface ContactQuery extends PageQuery {
 }
 
 export const CONTACT_CALLS = {
-  list: {
-    method: 'GET',
-    path: '/contact',
-    who: 'viewer',
-    query: 'query' as Query<ContactQuery>,
-    answer: 'list' as List<ContactMessage>,
-  },
+  list: listCall('/contact', 'viewer', 'list' as List<ContactMessage>, 'query' as Query<ContactQuery>),
   figures: {
     method: 'GET',
     path: '/contact/figures',
@@ -53,7 +48,6 @@ export const CONTACT_CALLS = {
     who: 'editor',
     body: 'json' as Json<{ ids: string[]; status: ContactStatus }>,
     answer: 'json' as Json<BulkDone>,
-    status: 200,
     audited: { action: 'contact.update', label: 'Changed the status of the message' },
   },
   ...bulkTrashCalls({ kind: 'contact', noun: 'the message', who: 'editor' }),
@@ -74,7 +68,6 @@ export const CONTACT_CALLS = {
     who: 'editor',
     body: 'json' as Json<ContactReplyInput>,
     answer: ACCEPTED,
-    status: 200,
     audited: { action: 'contact.reply', label: 'Replied to the message' },
   },
   /** Marks a `new` message as `read`. `updatedAt` does not change, so that colleagues get no edit conflict. */
@@ -83,7 +76,6 @@ export const CONTACT_CALLS = {
     path: '/contact/:id/open',
     who: 'editor',
     answer: 'json' as Json<ContactMessage>,
-    status: 200,
     audited: { action: 'contact.open', label: 'Opened the message' },
   },
   note: {
@@ -92,6 +84,7 @@ export const CONTACT_CALLS = {
     who: 'editor',
     body: 'json' as Json<NoteEntryInput>,
     answer: 'json' as Json<ContactMessage>,
+    status: 201,
     audited: { action: 'contact.note', label: 'Added a note to the message' },
   },
   ...trashCalls({ kind: 'contact', noun: 'the message', who: 'editor', record: 'json' as Json<ContactMessage> }),

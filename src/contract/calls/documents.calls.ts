@@ -1,6 +1,6 @@
 import type { InvoiceInput, InvoiceState, IssuedInvoice, ListedDocument, VisitorInvoice } from '../documents';
 import type { PaidNoteInput } from '../payments';
-import { type Calls, FILE, type Json, type List, type PageQuery, type Query } from './call';
+import { type Calls, FILE, type Json, type List, listCall, type PageQuery, type Query } from './call';
 
 /** PDF files of documents. Anyone who knows the id of a document can read its file. */
 export const DOCUMENT_FILE_CALLS = {
@@ -11,12 +11,7 @@ export const DOCUMENT_FILE_CALLS = {
 
 export const DOCUMENT_CALLS = {
   /** Lists the documents of a request, oldest first. */
-  list: {
-    method: 'GET',
-    path: '/project/:id/documents',
-    who: 'viewer',
-    answer: 'json' as Json<ListedDocument[]>,
-  },
+  list: { method: 'GET', path: '/project/:id/documents', who: 'viewer', answer: 'json' as Json<ListedDocument[]> },
 } as const satisfies Calls;
 
 export interface InvoiceQuery extends PageQuery {
@@ -25,13 +20,7 @@ export interface InvoiceQuery extends PageQuery {
 
 export const INVOICE_CALLS = {
   /** Lists all invoices, newest first. */
-  list: {
-    method: 'GET',
-    path: '/invoices',
-    who: 'viewer',
-    query: 'query' as Query<InvoiceQuery>,
-    answer: 'list' as List<IssuedInvoice>,
-  },
+  list: listCall('/invoices', 'viewer', 'list' as List<IssuedInvoice>, 'query' as Query<InvoiceQuery>),
   /** Issues the invoice of one instalment and emails it. Answers 409 if the instalment has an open invoice. */
   make: {
     method: 'POST',
@@ -39,6 +28,7 @@ export const INVOICE_CALLS = {
     who: 'editor',
     body: 'json' as Json<InvoiceInput>,
     answer: 'json' as Json<ListedDocument>,
+    status: 201,
     isIdempotent: true,
     audited: { action: 'quotes.invoice', label: 'Issued an invoice for the quote' },
   },
@@ -48,6 +38,7 @@ export const INVOICE_CALLS = {
     path: '/invoices/:id/credit',
     who: 'editor',
     answer: 'json' as Json<ListedDocument>,
+    status: 201,
     isIdempotent: true,
     audited: { action: 'quotes.credit', label: 'Credited an invoice for the quote' },
   },
@@ -62,7 +53,6 @@ export const VISITOR_INVOICE_CALLS = {
     who: 'public',
     body: 'json' as Json<PaidNoteInput>,
     answer: 'json' as Json<VisitorInvoice>,
-    status: 200,
     limit: 'calls',
     audited: { action: 'quotes.invoice-paid', label: 'Reported a payment on the page of an invoice' },
   },

@@ -8,6 +8,5 @@ export const FIND_REQUESTS = {
   who: 'public',
   body: 'json' as Json<FindRequests>,
   answer: ACCEPTED,
-  status: 200,
   limit: 'calls',
 } as const satisfies CallDefinition;

@@ -1,14 +1,8 @@
 import type { Invitation, InvitationInput } from '../account-links';
-import { type Calls, DONE, type Json, type List, type PageQuery, type Query } from './call';
+import { type Calls, DONE, type Json, type List, listCall } from './call';
 
 export const INVITATION_CALLS = {
-  list: {
-    method: 'GET',
-    path: '/users/invitations',
-    who: 'admin',
-    query: 'query' as Query<PageQuery>,
-    answer: 'list' as List<Invitation>,
-  },
+  list: listCall('/users/invitations', 'admin', 'list' as List<Invitation>),
   /** Replaces an earlier invitation of the same email address. Answers 409 if the address has an account. */
   create: {
     method: 'POST',
@@ -16,6 +10,7 @@ export const INVITATION_CALLS = {
     who: 'admin',
     body: 'json' as Json<InvitationInput>,
     answer: 'json' as Json<Invitation>,
+    status: 201,
     audited: { action: 'invitations.create', label: 'Invited' },
   },
   /** Sends a new link in the name of the caller. The earlier link becomes invalid. */
@@ -24,7 +19,6 @@ export const INVITATION_CALLS = {
     path: '/users/invitations/:id/resend',
     who: 'admin',
     answer: 'json' as Json<Invitation>,
-    status: 200,
     audited: { action: 'invitations.resend', label: 'Invited again' },
   },
   remove: {

@@ -1,6 +1,6 @@
 import type { LinkSource, LinksMended } from '../links';
 import type { RedirectInput } from '../redirects';
-import type { Calls, Json, List, Query } from './call';
+import { type Calls, type Json, type List, listCall, type Query } from './call';
 
 export const LINK_CALLS = {
   /**
@@ -14,21 +14,9 @@ export const LINK_CALLS = {
     answer: 'list' as List<string>,
     cached: { dependsOn: 'pages', also: ['website', 'services', 'blogs', 'issues'] },
   },
-  listSources: {
-    method: 'GET',
-    path: '/links',
-    who: 'viewer',
-    query: 'query' as Query<{ to: string }>,
-    answer: 'list' as List<LinkSource>,
-  },
+  listSources: listCall('/links', 'viewer', 'list' as List<LinkSource>, 'query' as Query<{ to: string }>),
   /** Returns the URLs in `to` that visitors cannot open. `to` contains one URL per line. */
-  listNowhere: {
-    method: 'GET',
-    path: '/links/nowhere',
-    who: 'viewer',
-    query: 'query' as Query<{ to: string }>,
-    answer: 'list' as List<string>,
-  },
+  listNowhere: listCall('/links/nowhere', 'viewer', 'list' as List<string>, 'query' as Query<{ to: string }>),
   /** Changes all links to `from` in sections and texts into links to `to`. Answers 400 if visitors cannot open `to`. */
   mend: {
     method: 'POST',
@@ -36,7 +24,6 @@ export const LINK_CALLS = {
     who: 'editor',
     body: 'json' as Json<RedirectInput>,
     answer: 'json' as Json<LinksMended>,
-    status: 200,
     audited: { action: 'links.mend', label: 'Updated links' },
   },
 } as const satisfies Calls;

@@ -1,15 +1,9 @@
 import type { BulkDone } from '../bulk';
 import type { FailedMail, HeldMail, TestMailAnswer, TestMailInput } from '../mail';
-import { ACCEPTED, type Calls, type Json, type List, type PageQuery, type Query } from './call';
+import { ACCEPTED, type Calls, type Json, type List, listCall } from './call';
 
 export const MAIL_CALLS = {
-  listFailed: {
-    method: 'GET',
-    path: '/mail/failed',
-    who: 'viewer',
-    query: 'query' as Query<PageQuery>,
-    answer: 'list' as List<FailedMail>,
-  },
+  listFailed: listCall('/mail/failed', 'viewer', 'list' as List<FailedMail>),
   /**
    * Sends one email again and waits for the mail server. Answers 404 if the email was already sent, 409 while it is
    * being sent, and 502 if the mail server refuses it.
@@ -19,7 +13,6 @@ export const MAIL_CALLS = {
     path: '/mail/:id/retry',
     who: 'editor',
     answer: ACCEPTED,
-    status: 200,
     audited: { action: 'mail.retry', label: 'Resent a failed email' },
   },
   /** Lists emails and newsletters on hold. They were unsent in a restored backup. Newsletters come first. */
@@ -30,7 +23,6 @@ export const MAIL_CALLS = {
     who: 'admin',
     body: 'json' as Json<{ ids: string[] }>,
     answer: 'json' as Json<BulkDone>,
-    status: 200,
     audited: { action: 'mail.sendHeld', label: 'Sent an email that was on hold' },
   },
   /**
@@ -43,7 +35,6 @@ export const MAIL_CALLS = {
     who: 'admin',
     body: 'json' as Json<{ ids: string[] }>,
     answer: 'json' as Json<BulkDone>,
-    status: 200,
     audited: { action: 'mail.discardHeld', label: 'Discarded an email that was on hold' },
   },
   /**
@@ -56,7 +47,6 @@ export const MAIL_CALLS = {
     who: 'admin',
     body: 'json' as Json<TestMailInput>,
     answer: 'json' as Json<TestMailAnswer>,
-    status: 200,
     audited: { action: 'mail.test', label: 'Sent a test email' },
   },
 } as const satisfies Calls;

@@ -1,6 +1,6 @@
 import type { Edit } from '../errors';
 import type { MediaFigures, MediaFile, MediaFilter, MediaInput, MediaSort } from '../media';
-import { type Calls, FORM, type Json, type List, type PageQuery, type Query } from './call';
+import { type Calls, FORM, type Json, type List, listCall, type PageQuery, type Query } from './call';
 import { trashCalls } from './record-calls';
 
 export interface MediaQuery extends PageQuery {
@@ -10,13 +10,7 @@ export interface MediaQuery extends PageQuery {
 }
 
 export const MEDIA_CALLS = {
-  list: {
-    method: 'GET',
-    path: '/media',
-    who: 'viewer',
-    query: 'query' as Query<MediaQuery>,
-    answer: 'list' as List<MediaFile>,
-  },
+  list: listCall('/media', 'viewer', 'list' as List<MediaFile>, 'query' as Query<MediaQuery>),
   figures: {
     method: 'GET',
     path: '/media/figures',
@@ -41,7 +35,6 @@ export const MEDIA_CALLS = {
     who: 'editor',
     body: FORM,
     answer: 'json' as Json<MediaFile>,
-    status: 200,
     audited: { action: 'media.replace', label: 'Replaced the image' },
   },
   /** `remove` answers 409 if the image is in use. */

@@ -8,7 +8,16 @@ import type {
   IssueSendInput,
   IssueSummary,
 } from '../newsletter-issues';
-import { ACCEPTED, type Calls, type Json, type List, PAGE_PARAMETERS, type PageQuery, type Query } from './call';
+import {
+  ACCEPTED,
+  type Calls,
+  type Json,
+  type List,
+  listCall,
+  PAGE_PARAMETERS,
+  type PageQuery,
+  type Query,
+} from './call';
 import { recordCalls } from './record-calls';
 
 /** Visitors' calls. Visitors can read a newsletter as soon as its sending has begun. Newest come first. */
@@ -32,13 +41,7 @@ export const VISITOR_ISSUE_CALLS = {
 
 /** Editors write, test and pause newsletters. Only administrators send them. See docs/decisions/021-newsletter.md. */
 export const ISSUE_CALLS = {
-  list: {
-    method: 'GET',
-    path: '/issues',
-    who: 'viewer',
-    query: 'query' as Query<PageQuery>,
-    answer: 'list' as List<IssueSummary>,
-  },
+  list: listCall('/issues', 'viewer', 'list' as List<IssueSummary>),
   audience: { method: 'GET', path: '/issues/audience', who: 'viewer', answer: 'json' as Json<IssueAudience> },
   preview: {
     method: 'POST',
@@ -46,7 +49,6 @@ export const ISSUE_CALLS = {
     who: 'editor',
     body: 'json' as Json<IssueInput>,
     answer: 'json' as Json<IssuePreview>,
-    status: 200,
   },
   read: { method: 'GET', path: '/issues/:id', who: 'viewer', answer: 'json' as Json<Issue> },
   ...recordCalls({
@@ -56,7 +58,7 @@ export const ISSUE_CALLS = {
     body: 'json' as Json<IssueInput>,
     record: 'json' as Json<Issue>,
   }),
-  test: { method: 'POST', path: '/issues/:id/test', who: 'editor', answer: ACCEPTED, status: 200 },
+  test: { method: 'POST', path: '/issues/:id/test', who: 'editor', answer: ACCEPTED },
   /**
    * Sends now or at the given time. Answers 409 if the newsletter was already sent, or was changed after `updatedAt`.
    */
@@ -66,7 +68,6 @@ export const ISSUE_CALLS = {
     who: 'admin',
     body: 'json' as Json<IssueSendInput>,
     answer: 'json' as Json<Issue>,
-    status: 200,
     audited: { action: 'issues.send', label: 'Sent the newsletter' },
   },
   /** Pauses sending. A scheduled newsletter becomes a draft again. */
@@ -75,7 +76,6 @@ export const ISSUE_CALLS = {
     path: '/issues/:id/stop',
     who: 'editor',
     answer: 'json' as Json<Issue>,
-    status: 200,
     audited: { action: 'issues.stop', label: 'Paused the newsletter' },
   },
   resume: {
@@ -83,7 +83,6 @@ export const ISSUE_CALLS = {
     path: '/issues/:id/resume',
     who: 'admin',
     answer: 'json' as Json<Issue>,
-    status: 200,
     audited: { action: 'issues.resume', label: 'Resumed the newsletter' },
   },
 } as const satisfies Calls;

@@ -1,5 +1,5 @@
 import type { NewsletterInput, Subscriber } from '../newsletter';
-import { ACCEPTED, type Calls, DONE, FILE, type Json, type List, type PageQuery, type Query } from './call';
+import { ACCEPTED, type Calls, DONE, FILE, type Json, type List, listCall, type PageQuery, type Query } from './call';
 import { trashCalls } from './record-calls';
 
 /** Calls of visitors. The calls of staff are in another constant, so that visitors' pages do not load them. */
@@ -11,6 +11,7 @@ export const VISITOR_NEWSLETTER_CALLS = {
     who: 'public',
     body: 'json' as Json<NewsletterInput>,
     answer: ACCEPTED,
+    status: 201,
     limit: 'calls',
     isIdempotent: true,
   },
@@ -20,7 +21,6 @@ export const VISITOR_NEWSLETTER_CALLS = {
     path: '/newsletter/unsubscribe/:token',
     who: 'public',
     answer: DONE,
-    status: 200,
     limit: 'calls',
   },
 } as const satisfies Calls;
@@ -30,13 +30,7 @@ export interface SubscriberQuery extends PageQuery {
 }
 
 export const NEWSLETTER_CALLS = {
-  list: {
-    method: 'GET',
-    path: '/newsletter',
-    who: 'viewer',
-    query: 'query' as Query<SubscriberQuery>,
-    answer: 'list' as List<Subscriber>,
-  },
+  list: listCall('/newsletter', 'viewer', 'list' as List<Subscriber>, 'query' as Query<SubscriberQuery>),
   ...trashCalls({ kind: 'newsletter', noun: 'the subscriber', who: 'editor', record: 'json' as Json<Subscriber> }),
   /** Resumes a subscription that was paused after repeated bounces. */
   resume: {
@@ -44,7 +38,6 @@ export const NEWSLETTER_CALLS = {
     path: '/newsletter/:id/resume',
     who: 'editor',
     answer: 'json' as Json<Subscriber>,
-    status: 200,
     audited: { action: 'newsletter.resume', label: 'Resumed the subscription of' },
   },
   /** Recorded in the audit log, because the list contains personal data. */

@@ -1,17 +1,11 @@
 import type { Page, PageInput, PublishedPage } from '../pages';
-import type { Calls, Json, List, PageQuery, Query } from './call';
+import { type Calls, type Json, type List, listCall } from './call';
 import { recordCalls } from './record-calls';
 import { textCalls } from './text-calls';
 
 export const PAGE_CALLS = {
   /** Lists all pages, including drafts. */
-  list: {
-    method: 'GET',
-    path: '/pages',
-    who: 'viewer',
-    query: 'query' as Query<PageQuery>,
-    answer: 'list' as List<Page>,
-  },
+  list: listCall('/pages', 'viewer', 'list' as List<Page>),
   readBySlug: {
     method: 'GET',
     path: '/pages/by-slug/:slug',

@@ -1,15 +1,9 @@
 import type { Price, PriceInput } from '../price-list';
-import type { Calls, Json, List, PageQuery, Query } from './call';
+import { type Calls, type Json, type List, listCall } from './call';
 import { recordCalls } from './record-calls';
 
 export const PRICE_CALLS = {
-  list: {
-    method: 'GET',
-    path: '/price-list',
-    who: 'viewer',
-    query: 'query' as Query<PageQuery>,
-    answer: 'list' as List<Price>,
-  },
+  list: listCall('/price-list', 'viewer', 'list' as List<Price>),
   /** `create` answers 409 if the price list is full. */
   ...recordCalls({
     kind: 'price-list',

@@ -2,7 +2,7 @@ import type { ErasedPersonalData, FoundPersonalData, PersonalDataExport, PersonI
 import type { Calls, Json } from './call';
 
 /** The email address is in the body, so that no browser history or log contains it. */
-const ABOUT_A_PERSON = { method: 'POST', who: 'admin', body: 'json' as Json<PersonInput>, status: 200 } as const;
+const ABOUT_A_PERSON = { method: 'POST', who: 'admin', body: 'json' as Json<PersonInput> } as const;
 
 export const PRIVACY_CALLS = {
   find: {

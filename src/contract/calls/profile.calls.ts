@@ -23,7 +23,6 @@ export const PROFILE_CALLS = {
     who: 'viewer',
     body: 'json' as Json<OwnEmailInput>,
     answer: ACCEPTED,
-    status: 200,
     audited: { action: 'users.askEmail', label: 'Requested a new email address for' },
   },
   /** Takes an image in the field `file`. Gives the same errors as `POST /uploads`, which viewers may not call. */
@@ -33,7 +32,6 @@ export const PROFILE_CALLS = {
     who: 'viewer',
     body: FORM,
     answer: 'json' as Json<SessionUser>,
-    status: 200,
     audited: { action: 'users.portrait', label: 'Changed the portrait of' },
   },
   removePortrait: {
@@ -43,12 +41,7 @@ export const PROFILE_CALLS = {
     answer: 'json' as Json<SessionUser>,
     audited: { action: 'users.portraitRemoved', label: 'Removed the portrait of' },
   },
-  listSessions: {
-    method: 'GET',
-    path: '/profile/sessions',
-    who: 'viewer',
-    answer: 'json' as Json<OwnSession[]>,
-  },
+  listSessions: { method: 'GET', path: '/profile/sessions', who: 'viewer', answer: 'json' as Json<OwnSession[]> },
   /** Ends a session of the caller's account, even the current one. Answers 404 for a session of another account. */
   endSession: {
     method: 'DELETE',
@@ -74,7 +67,6 @@ export const PROFILE_CALLS = {
     forSetUp: true,
     body: 'json' as Json<ProofInput>,
     answer: 'json' as Json<SecondStepSecret>,
-    status: 200,
   },
   /**
    * Turns two-step login on, or replaces the authenticator app. Ends all other sessions of the account. Answers 400 for
@@ -87,7 +79,6 @@ export const PROFILE_CALLS = {
     forSetUp: true,
     body: 'json' as Json<CodeInput>,
     answer: 'json' as Json<RecoveryCodes & Renewed>,
-    status: 200,
     audited: { action: 'users.secondStep', label: 'Set up two-step login of' },
   },
   /**
@@ -100,7 +91,6 @@ export const PROFILE_CALLS = {
     who: 'viewer',
     body: 'json' as Json<ProofInput>,
     answer: 'json' as Json<RecoveryCodes>,
-    status: 200,
     audited: { action: 'users.recoveryCodes', label: 'Made new recovery codes of' },
   },
   /**
@@ -113,15 +103,9 @@ export const PROFILE_CALLS = {
     who: 'viewer',
     body: 'json' as Json<ProofInput>,
     answer: 'json' as Json<Renewed>,
-    status: 200,
     audited: { action: 'users.secondStepOff', label: 'Turned off two-step login of' },
   },
-  listPasskeys: {
-    method: 'GET',
-    path: '/profile/passkeys',
-    who: 'viewer',
-    answer: 'json' as Json<PasskeyList>,
-  },
+  listPasskeys: { method: 'GET', path: '/profile/passkeys', who: 'viewer', answer: 'json' as Json<PasskeyList> },
   /**
    * Returns options with which the browser makes a passkey. Nothing is stored yet. Answers 400 for a wrong password or
    * code, and 409 if the account has too many passkeys.
@@ -132,7 +116,6 @@ export const PROFILE_CALLS = {
     who: 'viewer',
     body: 'json' as Json<ProofInput>,
     answer: 'json' as Json<PasskeyOptions>,
-    status: 200,
   },
   /**
    * Adds the passkey that the browser made, and ends all other sessions of the account. Answers 409 if the browser's
@@ -144,7 +127,6 @@ export const PROFILE_CALLS = {
     who: 'viewer',
     body: 'json' as Json<NewPasskeyInput>,
     answer: 'json' as Json<Renewed>,
-    status: 200,
     audited: { action: 'users.passkeyAdded', label: 'Added a passkey to' },
   },
   /**
@@ -157,7 +139,6 @@ export const PROFILE_CALLS = {
     who: 'viewer',
     body: 'json' as Json<ProofInput>,
     answer: 'json' as Json<Renewed>,
-    status: 200,
     audited: { action: 'users.passkeyRemoved', label: 'Removed a passkey of' },
   },
 } as const satisfies Calls;

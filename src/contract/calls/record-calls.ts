@@ -32,7 +32,6 @@ export const trashCalls = <const Kind extends string, Noun extends string, R, Wh
       path: `/${kind}/:id/restore`,
       who,
       answer: record,
-      status: 200,
       audited: { action: `${kind}.restore`, label: `Restored ${noun}` },
     },
   }) as const;
@@ -51,7 +50,6 @@ export const bulkTrashCalls = <const Kind extends string, Noun extends string, W
       who,
       body: 'json' as Json<{ ids: string[] }>,
       answer: 'json' as Json<BulkDone>,
-      status: 200,
       audited: { action: `${kind}.delete`, label: `Deleted ${noun}` },
     },
     restoreAll: {
@@ -60,7 +58,6 @@ export const bulkTrashCalls = <const Kind extends string, Noun extends string, W
       who,
       body: 'json' as Json<{ ids: string[] }>,
       answer: 'json' as Json<BulkDone>,
-      status: 200,
       audited: { action: `${kind}.restore`, label: `Restored ${noun}` },
     },
   }) as const;
@@ -86,6 +83,7 @@ export const recordCalls = <
       who,
       body,
       answer: record,
+      status: 201,
       audited: { action: `${kind}.create`, label: `${created} ${noun}` },
     },
     update: {

@@ -1,5 +1,5 @@
 import type { Redirect, RedirectInput } from '../redirects';
-import type { Calls, Json, List, PageQuery, Query } from './call';
+import { type Calls, type Json, type List, listCall, type PageQuery, type Query } from './call';
 import { recordCalls } from './record-calls';
 
 export interface RedirectQuery extends PageQuery {
@@ -7,13 +7,7 @@ export interface RedirectQuery extends PageQuery {
 }
 
 export const REDIRECT_CALLS = {
-  list: {
-    method: 'GET',
-    path: '/redirects',
-    who: 'viewer',
-    query: 'query' as Query<RedirectQuery>,
-    answer: 'list' as List<Redirect>,
-  },
+  list: listCall('/redirects', 'viewer', 'list' as List<Redirect>, 'query' as Query<RedirectQuery>),
   /**
    * `create` and `update` answer 400 if `from` is a page of the site, or if visitors cannot open `to`. They answer 409
    * if another redirect has the same `from`. `create` also answers 409 if the list is full.

@@ -8,6 +8,7 @@ export const REQUEST_QUOTE = {
   who: 'public',
   body: 'json' as Json<ProjectRequestInput>,
   answer: 'accepted' as Taken<ProjectRequestAccepted>,
+  status: 201,
   limit: 'calls',
   isIdempotent: true,
 } as const satisfies CallDefinition;

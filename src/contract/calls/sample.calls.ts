@@ -9,7 +9,6 @@ export const SAMPLE_CALLS = {
     path: '/sample/remove',
     who: 'admin',
     answer: 'json' as Json<RemovedSamples>,
-    status: 200,
     audited: { action: 'sample.remove', label: 'Removed the sample content' },
   },
   /** Undoes the removal while the records are in the trash. Keeps changes that staff made after the removal. */
@@ -19,7 +18,6 @@ export const SAMPLE_CALLS = {
     who: 'admin',
     body: 'json' as Json<RemovedSamples>,
     answer: DONE,
-    status: 200,
     audited: { action: 'sample.restore', label: 'Restored the sample content' },
   },
 } as const satisfies Calls;

@@ -1,15 +1,9 @@
 import type { SavedText, SavedTextInput } from '../saved-texts';
-import type { Calls, Json, List, PageQuery, Query } from './call';
+import { type Calls, type Json, type List, listCall } from './call';
 import { recordCalls } from './record-calls';
 
 export const SAVED_TEXT_CALLS = {
-  list: {
-    method: 'GET',
-    path: '/saved-texts',
-    who: 'viewer',
-    query: 'query' as Query<PageQuery>,
-    answer: 'list' as List<SavedText>,
-  },
+  list: listCall('/saved-texts', 'viewer', 'list' as List<SavedText>),
   /** `create` answers 409 if the maximum number of saved replies (`LIMITS.savedTexts`) is reached. */
   ...recordCalls({
     kind: 'saved-texts',

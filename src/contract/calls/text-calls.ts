@@ -45,7 +45,6 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       who: 'editor',
       body: 'json' as Json<PublishInput>,
       answer: 'json' as Json<EditedText<K>>,
-      status: 200,
       isIdempotent: true,
       audited: { action: `${kind}.publish`, label: `Published ${noun}` },
     },
@@ -56,6 +55,7 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       who: 'editor',
       body: 'json' as Json<{ fields: Partial<TextFields<K>> }>,
       answer: DONE,
+      status: 201,
     },
     /** Returns a link with which anyone can read the draft for 24 hours. */
     preview: {
@@ -63,5 +63,6 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       path: `/${kind}/:id/preview`,
       who: 'editor',
       answer: 'json' as Json<TextPreview>,
+      status: 201,
     },
   }) as const;

@@ -1,5 +1,5 @@
 import type { BroughtBack, TrashEntry, TrashKind } from '../trash';
-import { type Calls, DONE, type Json, type List, type PageQuery, type Query } from './call';
+import { type Calls, DONE, type Json, type List, listCall, type PageQuery, type Query } from './call';
 
 export interface TrashQuery extends PageQuery {
   /** Lists only records of this kind. The call fails with 403 if the caller may not delete such records. */
@@ -8,13 +8,7 @@ export interface TrashQuery extends PageQuery {
 
 /** Calls for deleted records. Callers see only kinds of records that their role may delete. */
 export const TRASH_CALLS = {
-  list: {
-    method: 'GET',
-    path: '/trash',
-    who: 'editor',
-    query: 'query' as Query<TrashQuery>,
-    answer: 'list' as List<TrashEntry>,
-  },
+  list: listCall('/trash', 'editor', 'list' as List<TrashEntry>, 'query' as Query<TrashQuery>),
   /**
    * Restores a record. A restored account is inactive and has no password. A restored page or service gets another slug
    * if its slug is in use.
@@ -24,7 +18,6 @@ export const TRASH_CALLS = {
     path: '/trash/:id/restore',
     who: 'editor',
     answer: 'json' as Json<BroughtBack>,
-    status: 200,
     audited: { action: 'trash.restore', label: 'Restored from Trash' },
   },
   erase: {

@@ -9,6 +9,7 @@ export const UPLOAD_CALLS = {
     who: 'editor',
     body: FORM,
     answer: 'json' as Json<UploadAnswer>,
+    status: 201,
     isIdempotent: true,
     audited: { action: 'uploads.create', label: 'Uploaded the file' },
   },

@@ -1,6 +1,6 @@
 import type { Edit } from '../errors';
 import type { CreateUserInput, PasswordChanged, PasswordInput, User, UserInput } from '../users';
-import { type Calls, DONE, type Json, type List, type PageQuery, type Query } from './call';
+import { type Calls, DONE, type Json, type List, listCall } from './call';
 import { recordCalls } from './record-calls';
 
 /** `create` and `update` answer 409 if the email address is in use, or if no active administrator would be left. */
@@ -13,13 +13,7 @@ const { create, update, ...trash } = recordCalls({
 });
 
 export const USER_CALLS = {
-  list: {
-    method: 'GET',
-    path: '/users',
-    who: 'admin',
-    query: 'query' as Query<PageQuery>,
-    answer: 'list' as List<User>,
-  },
+  list: listCall('/users', 'admin', 'list' as List<User>),
   create,
   /** Ends the user's sessions if `role` or `active` changes. */
   update: { ...update, body: 'json' as Json<Edit<UserInput>> },

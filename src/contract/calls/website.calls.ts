@@ -31,7 +31,6 @@ export const WEBSITE_CALLS = {
     who: 'editor',
     body: 'json' as Json<{ updatedAt?: string | null }>,
     answer: 'json' as Json<StoredSection>,
-    status: 200,
     audited: { action: 'website.reset', label: 'Restored the sample text of the section' },
   },
   /**
@@ -44,5 +43,6 @@ export const WEBSITE_CALLS = {
     who: 'editor',
     body: 'json' as Json<UnsavedPage>,
     answer: 'json' as Json<PagePreview>,
+    status: 201,
   },
 } as const satisfies Calls;

@@ -57,9 +57,9 @@ export function Call<const C extends CallDefinition>(
 }
 
 function aspectsOf(definition: CallDefinition): MethodDecorator[] {
-  const { status, limit, isIdempotent } = definition;
+  const { status = 200, limit, isIdempotent } = definition;
   return [
-    ...(status ? [HttpCode(status)] : []),
+    HttpCode(status),
     ...(limit === 'calls' ? [VisitorLimit(nameOf(definition))] : []),
     ...(isIdempotent ? [ApiIdempotent()] : []),
   ];
