@@ -31,13 +31,10 @@ export interface SitePage {
   path: string;
   /** Text of links to the page, and its default title. */
   title: string;
-  /**
-   * Lists the data that the server reads before rendering. If the page reads other data too, the browser loads it
-   * later.
-   */
-  reads(params: PathParams, query: URLSearchParams): ReadKey[];
+  /** Lists the data that the server reads before rendering. The browser loads other data later. */
+  reads?: (params: PathParams, query: URLSearchParams) => ReadKey[];
   /** Places that link to the page automatically. */
-  shownIn: readonly ('menu' | 'sitemap')[];
+  shownIn?: readonly ('menu' | 'sitemap')[];
   /** Matches valid values of the variable segment. Other values answer 404 without a read. */
   segment?: RegExp;
   /**
@@ -54,15 +51,14 @@ export interface SitePage {
   isPrivate?: boolean;
   /** True if the page shows data of the visitor who is logged in. It is never cached, and texts cannot link to it. */
   isPersonal?: boolean;
-  /** False for pages that have another form or no content. They have no newsletter form. */
-  hasNewsletter?: boolean;
+  /** Set on pages that have another form or no content: see `takesSubscribers`. */
+  hasNewsletter?: false;
   /** The list page that contains this page. It precedes this page in the breadcrumbs. */
   within?: 'services' | 'blogs' | 'articles' | 'issues';
 }
 
 const ARTICLE_PATTERN = new RegExp(`^(${ARTICLE_IDS.join('|')})$`);
 
-const nothing = (): ReadKey[] => [];
 const services = (): ReadKey[] => [listRead(SERVICES_PATH)];
 
 /** Lists the data of the blog page. The featured and recent posts are shown only if the URL names no category. */
@@ -74,44 +70,29 @@ function blogReads(_params: PathParams, query: URLSearchParams): ReadKey[] {
 
 /** All public pages, in the order of the menu. The screen of each is `client/src/site/…/<name>-page.tsx`. */
 const PAGES = {
-  home: { path: '/', title: 'Home', reads: nothing, shownIn: ['menu', 'sitemap'] },
+  home: { path: '/', title: 'Home', shownIn: ['menu', 'sitemap'] },
   services: { path: '/services', title: 'Services', reads: services, shownIn: ['menu', 'sitemap'] },
   service: {
     path: '/services/:id',
     title: 'Services',
     reads: ({ id }) => [servicePath(id), ...services()],
-    shownIn: [],
     within: 'services',
     segment: SLUG_PATTERN,
     isOpen: true,
   },
-  about: { path: '/about', title: 'About Us', reads: nothing, shownIn: ['menu', 'sitemap'] },
+  about: { path: '/about', title: 'About Us', shownIn: ['menu', 'sitemap'] },
   team: { path: '/team', title: 'Our Team', reads: () => [listRead('/team')], shownIn: ['menu', 'sitemap'] },
-  blogs: {
-    path: '/blogs',
-    title: 'Blog',
-    reads: blogReads,
-    shownIn: ['menu', 'sitemap'],
-    isOpen: true,
-  },
+  blogs: { path: '/blogs', title: 'Blog', reads: blogReads, shownIn: ['menu', 'sitemap'], isOpen: true },
   blog: {
     path: '/blogs/:id',
     title: 'Blog',
     reads: ({ id }, query) => [postPath(id), relatedPath(id), listRead(commentsPath(id, commentsPageOf(query)))],
-    shownIn: [],
     within: 'blogs',
     segment: OBJECT_ID_PATTERN,
     isOpen: true,
   },
-  articles: { path: '/articles', title: 'Articles', reads: nothing, shownIn: ['sitemap'] },
-  article: {
-    path: '/articles/:id',
-    title: 'Articles',
-    reads: nothing,
-    shownIn: [],
-    segment: ARTICLE_PATTERN,
-    within: 'articles',
-  },
+  articles: { path: '/articles', title: 'Articles', shownIn: ['sitemap'] },
+  article: { path: '/articles/:id', title: 'Articles', segment: ARTICLE_PATTERN, within: 'articles' },
   contact: {
     path: '/contact',
     title: 'Contact',
@@ -124,63 +105,24 @@ const PAGES = {
     path: '/quotes/:id',
     title: 'Your quote',
     reads: ({ id }) => [trackPath(id)],
-    shownIn: [],
     segment: OBJECT_ID_PATTERN,
     isPrivate: true,
-    hasNewsletter: false,
   },
   invoice: {
     path: '/invoices/:id',
     title: 'Your invoice',
     reads: ({ id }) => [invoiceRead(id)],
-    shownIn: [],
     segment: OBJECT_ID_PATTERN,
     isPrivate: true,
-    hasNewsletter: false,
   },
   // Login and signup are left out of the sitemap, because search engines should not list them.
-  login: { path: '/login', title: 'Login', reads: nothing, shownIn: ['menu'] },
-  signup: { path: '/signup', title: 'Sign Up', reads: nothing, shownIn: ['menu'] },
-  account: {
-    path: '/account',
-    title: 'My account',
-    reads: nothing,
-    shownIn: [],
-    isPersonal: true,
-    hasNewsletter: false,
-  },
-  'account-confirm': {
-    path: '/account/confirm/:token',
-    title: 'Confirm your email address',
-    reads: nothing,
-    shownIn: [],
-    isSecret: true,
-    hasNewsletter: false,
-  },
-  'account-login': {
-    path: '/account/login/:token',
-    title: 'Log in',
-    reads: nothing,
-    shownIn: [],
-    isSecret: true,
-    hasNewsletter: false,
-  },
-  'account-password': {
-    path: '/account/password/:token',
-    title: 'Set a new password',
-    reads: nothing,
-    shownIn: [],
-    isSecret: true,
-    hasNewsletter: false,
-  },
-  unsubscribe: {
-    path: '/newsletter/unsubscribe/:token',
-    title: 'Unsubscribe',
-    reads: nothing,
-    shownIn: [],
-    isSecret: true,
-    hasNewsletter: false,
-  },
+  login: { path: '/login', title: 'Login', shownIn: ['menu'] },
+  signup: { path: '/signup', title: 'Sign Up', shownIn: ['menu'] },
+  account: { path: '/account', title: 'My account', isPersonal: true },
+  'account-confirm': { path: '/account/confirm/:token', title: 'Confirm your email address', isSecret: true },
+  'account-login': { path: '/account/login/:token', title: 'Log in', isSecret: true },
+  'account-password': { path: '/account/password/:token', title: 'Set a new password', isSecret: true },
+  unsubscribe: { path: '/newsletter/unsubscribe/:token', title: 'Unsubscribe', isSecret: true },
   issues: {
     path: ARCHIVE_PATH,
     title: 'Past newsletters',
@@ -192,28 +134,19 @@ const PAGES = {
     path: `${ARCHIVE_PATH}/:id`,
     title: 'Past newsletters',
     reads: ({ id }) => [archivedRead(id)],
-    shownIn: [],
     segment: OBJECT_ID_PATTERN,
     isOpen: true,
     within: 'issues',
   },
-  confirm: {
-    path: '/newsletter/confirm/:token',
-    title: 'Confirm your email address',
-    reads: nothing,
-    shownIn: [],
-    isSecret: true,
-    hasNewsletter: false,
-  },
+  confirm: { path: '/newsletter/confirm/:token', title: 'Confirm your email address', isSecret: true },
   published: {
     path: '/:slug',
     title: 'Page',
     reads: ({ slug }) => (SLUG_PATTERN.test(slug) ? [pagePath(slug)] : []),
-    shownIn: [],
     segment: SLUG_PATTERN,
     isOpen: true,
   },
-  'not-found': { path: '*', title: 'Page not found', reads: nothing, shownIn: [], hasNewsletter: false },
+  'not-found': { path: '*', title: 'Page not found', hasNewsletter: false },
 } as const satisfies Record<string, SitePage>;
 
 export type SitePageName = keyof typeof PAGES;
@@ -231,13 +164,17 @@ export const FIXED_PAGES = /* @__PURE__ */ Object.entries<SitePage>(PAGES).flatM
   isPersonal || path.includes(':') ? [] : [name],
 ) as FixedPageName[];
 
-const isFixed = ({ path, isPersonal }: SitePage): boolean => !isPersonal && !/[:*]/.test(path);
-const fixedPages = Object.values<SitePage>(PAGES).filter(isFixed) as (SitePage & { path: SitePath })[];
+const fixedPages = FIXED_PAGES.map((name) => PAGES[name] as SitePage & { path: SitePath }).filter(
+  ({ path }: SitePage) => path !== '*',
+);
 
 export const SITE_PATHS: readonly SitePath[] = fixedPages.map(({ path }) => path);
 
-export const pagesIn = (place: SitePage['shownIn'][number]) =>
-  fixedPages.filter(({ shownIn }) => shownIn.includes(place));
+export const pagesIn = (place: 'menu' | 'sitemap') => fixedPages.filter(({ shownIn }) => shownIn?.includes(place));
+
+/** True if the page has the newsletter form. */
+export const takesSubscribers = ({ hasNewsletter, isSecret, isPrivate, isPersonal }: SitePage): boolean =>
+  hasNewsletter !== false && !isSecret && !isPrivate && !isPersonal;
 
 export interface PageMatch {
   name: SitePageName;
@@ -276,5 +213,5 @@ export const readsOf = ({ page, params }: PageMatch, search: string): ReadKey[] 
   SETTINGS_READ,
   WEBSITE_READ,
   listRead(LINKED_PATH),
-  ...page.reads(params, new URLSearchParams(search)),
+  ...(page.reads?.(params, new URLSearchParams(search)) ?? []),
 ];

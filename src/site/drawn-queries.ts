@@ -6,7 +6,7 @@ import { stepOf } from '../contract/quote-page';
 import { pageOf, placeOf, SERVICES_PATH, searchOf } from '../contract/read-paths';
 import { listRead, type PageReads, valueIn } from '../contract/rendering';
 import { ANY_ID, ARTICLE_IDS, ARTICLE_TOPICS } from '../contract/routes';
-import type { PageMatch, SitePage, SitePageName } from '../contract/site-pages';
+import { type PageMatch, type SitePageName, takesSubscribers } from '../contract/site-pages';
 import { DOWNLOAD, NEW_PASSKEY, OWN_DETAILS, PASSKEY_LOGIN } from '../contract/visitor-accounts';
 
 /** Tells how the query of a URL changes the document of a page. */
@@ -109,10 +109,6 @@ const DRAWN: { readonly [Name in SitePageName]?: DrawnQuery } = {
   },
   signup: { reports: ['signup'] },
 };
-
-/** True if the page has the newsletter form and is shown again after the visitor has subscribed. */
-const takesSubscribers = ({ hasNewsletter = true, isPrivate, isSecret }: SitePage): boolean =>
-  hasNewsletter && !isPrivate && !isSecret;
 
 /** Reads from the query which form was sent. Ignores forms that are not on this page. */
 function doneOn({ name, page }: PageMatch, query: URLSearchParams): PageFormName | undefined {

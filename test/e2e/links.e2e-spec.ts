@@ -1,5 +1,5 @@
 import { REDIRECT_TEXTS } from '../../src/contract/redirects';
-import { MENU_WORDS } from '../../src/contract/website/menu';
+import { MENU } from '../../src/contract/website/menu';
 import { useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 
@@ -7,7 +7,7 @@ describe('links to a URL', () => {
   const test = useTestApp();
   const as = useEachRole(test);
   beforeAll(async () => {
-    await putMenu([...MENU_WORDS.links.slice(0, 3), TO_FEES]);
+    await putMenu([...MENU.words.links.slice(0, 3), TO_FEES]);
     await test.http.put('/api/website/hero').set(as.editor).send({ first: TO_FEES });
     await create('pages', { title: 'Fees', slug: 'fees', status: 'published', content: 'What we ask.' });
     await create('pages', { title: 'Old', slug: 'old', status: 'draft', content: 'See /fees and /fees-2020.' });

@@ -1,4 +1,4 @@
-import { CONTACT_WORDS } from '../../src/contract/website/contact-section';
+import { CONTACT } from '../../src/contract/website/contact-section';
 import { REQUEST_FORM_WORDS } from '../../src/contract/website/request-form';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, useEachRole } from '../support/accounts';
@@ -109,7 +109,7 @@ describe('text around the quote form', () => {
     for (const line of sketch) expect(form).toMatch(lineOf(line));
     for (const words of [...Object.values(labels), sheet.heading, sheet.text])
       expect(form).toContain(words.replaceAll("'", '&#x27;'));
-    expect(await visit('/contact')).toContain(CONTACT_WORDS.price);
+    expect(await visit('/contact')).toContain(CONTACT.words.price);
 
     await test.http.put('/api/website/requestForm').set(as.admin).send(WORDS).expect(200);
     await test.http.put('/api/website/contact').set(as.admin).send({ price: 'What do lessons cost?' }).expect(200);

@@ -1,6 +1,6 @@
 import { type PageReads, WEBSITE_READ } from '@contract/rendering';
 import { matchSitePage } from '@contract/site-pages';
-import { ABOUT_WORDS } from '@contract/website/about';
+import { ABOUT } from '@contract/website/about';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -109,7 +109,7 @@ describe('SiteRouter', () => {
       await visit('/articles/1', LEFT_OUT);
       await follow('About Us');
       expect(await screen.findByRole('heading', { name: "You're offline" })).toBeVisible();
-      expect(screen.queryByText(ABOUT_WORDS.sentence)).toBeNull();
+      expect(screen.queryByText(ABOUT.words.sentence)).toBeNull();
     });
   });
 

@@ -1,4 +1,4 @@
-import { matchSitePage, type PageMatch } from '@contract/site-pages';
+import { matchSitePage, type PageMatch, takesSubscribers } from '@contract/site-pages';
 import { Component, type ErrorInfo, type ReactNode, use, useEffect } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { useLeaving } from '@/site/forms/use-posted';
@@ -25,7 +25,7 @@ export function SiteRouter() {
     document.documentElement.dataset.usable = '';
   }, []);
   return (
-    <SiteLayout hasNewsletter={match.page.hasNewsletter ?? true}>
+    <SiteLayout hasNewsletter={takesSubscribers(match.page)}>
       <ErrorBoundary key={location.pathname}>
         <Screen match={match} location={location} />
       </ErrorBoundary>

@@ -1,19 +1,9 @@
 import { requiredText } from '../fields';
 import { CONSENT_TEXTS } from '../privacy';
-import { SITE_PAGES, type SitePageName } from '../site-pages';
-import { fixedSection, WORDS, type WordsOf } from './section';
+import { SITE_PAGES, type SitePageName, takesSubscribers } from '../site-pages';
+import { fixedSection, WORDS } from './section';
 
 const AGREED = { rows: [2, 4] } as const;
-
-const fields = () => ({
-  contact: requiredText('Text below the contact form', WORDS.sentence, AGREED),
-  project: requiredText('Text below the quote request form', WORDS.sentence, AGREED),
-  comment: requiredText('Text below the comment form', WORDS.sentence, AGREED),
-  newsletter: requiredText('Text below the newsletter form', WORDS.sentence, AGREED),
-  link: requiredText('Link to the privacy page', WORDS.label),
-});
-
-export const CONSENT_WORDS: WordsOf<ReturnType<typeof fields>> = { ...CONSENT_TEXTS, link: 'How we use your data' };
 
 const names = Object.keys(SITE_PAGES) as SitePageName[];
 
@@ -23,9 +13,15 @@ export const CONSENT = /* @__PURE__ */ fixedSection({
     'The consent text below each form. It is stored with the data that people send, so it must say how you use their data.',
   place: 'everywhere',
   // Lists the pages with forms: the contact page, and all pages with the newsletter form.
-  pages: ['contact', ...names.filter((name) => SITE_PAGES[name].hasNewsletter ?? true)],
+  pages: ['contact', ...names.filter((name) => takesSubscribers(SITE_PAGES[name]))],
   tabs: { 'Quote request form': '?tab=quote' },
-  fields,
-  words: CONSENT_WORDS,
+  fields: () => ({
+    contact: requiredText('Text below the contact form', WORDS.sentence, AGREED),
+    project: requiredText('Text below the quote request form', WORDS.sentence, AGREED),
+    comment: requiredText('Text below the comment form', WORDS.sentence, AGREED),
+    newsletter: requiredText('Text below the newsletter form', WORDS.sentence, AGREED),
+    link: requiredText('Link to the privacy page', WORDS.label),
+  }),
+  words: { ...CONSENT_TEXTS, link: 'How we use your data' },
   isNeutral: true,
 });

@@ -1,23 +1,5 @@
 import { optionalText, requiredText } from '../fields';
-import { fixedSection, WORDS, type WordsOf } from './section';
-
-const fields = () => ({
-  message: requiredText('Heading above the contact form', WORDS.heading),
-  help: requiredText('Heading below the quote request form', WORDS.heading, {
-    hint: 'Visitors select this heading to see your phone number and email address.',
-  }),
-  requestId: optionalText('Text below the contact details', WORDS.sentence),
-  find: requiredText('Heading above the map', WORDS.heading),
-  map: requiredText('Link that opens the map on its own page', WORDS.label),
-});
-
-export const CONTACT_FORMS_WORDS: WordsOf<ReturnType<typeof fields>> = {
-  message: 'Send Us a Message',
-  help: 'Need Help? Contact Us Directly',
-  requestId: 'If you have a Request ID, please include it.',
-  find: 'Find Us',
-  map: 'Open the map',
-};
+import { fixedSection, WORDS } from './section';
 
 export const CONTACT_FORMS = /* @__PURE__ */ fixedSection({
   title: 'Contact: headings',
@@ -25,7 +7,21 @@ export const CONTACT_FORMS = /* @__PURE__ */ fixedSection({
   place: 'pages',
   pages: ['contact'],
   tabs: { 'Quote request form': '?tab=quote' },
-  fields,
-  words: CONTACT_FORMS_WORDS,
+  fields: () => ({
+    message: requiredText('Heading above the contact form', WORDS.heading),
+    help: requiredText('Heading below the quote request form', WORDS.heading, {
+      hint: 'Visitors select this heading to see your phone number and email address.',
+    }),
+    requestId: optionalText('Text below the contact details', WORDS.sentence),
+    find: requiredText('Heading above the map', WORDS.heading),
+    map: requiredText('Link that opens the map on its own page', WORDS.label),
+  }),
+  words: {
+    message: 'Send Us a Message',
+    help: 'Need Help? Contact Us Directly',
+    requestId: 'If you have a Request ID, please include it.',
+    find: 'Find Us',
+    map: 'Open the map',
+  },
   isNeutral: true,
 });

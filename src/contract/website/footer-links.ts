@@ -1,47 +1,10 @@
 import { optionalText, records } from '../fields';
-import { linkFields, section, WORDS, type WordsOf } from './section';
+import { linkFields, section, WORDS } from './section';
 
 const title = (of: string) =>
   optionalText(`Title of the ${of} column`, WORDS.label, { hint: 'If empty, visitors do not see this column.' });
 const links = (of: string) =>
   records(`Links of the ${of} column`, { noun: `Link of the ${of} column`, max: 8, fields: linkFields() });
-
-const fields = () => ({
-  firstTitle: title('first'),
-  first: links('first'),
-  secondTitle: title('second'),
-  second: links('second'),
-  thirdTitle: title('third'),
-  third: links('third'),
-  fourthTitle: title('fourth'),
-  fourth: links('fourth'),
-});
-
-/** Default links. Some link to pages that do not exist until staff write them. */
-export const FOOTER_LINKS_WORDS: WordsOf<ReturnType<typeof fields>> = {
-  firstTitle: 'Company',
-  first: [
-    { to: '/about', text: 'About Us' },
-    { to: '/features', text: 'Features' },
-    { to: '/pricing', text: 'Pricing' },
-    { to: '/testimonials', text: 'Testimonials' },
-    { to: '/careers', text: 'Careers' },
-  ],
-  secondTitle: 'Help',
-  second: [
-    { to: '/faq', text: 'FAQ' },
-    { to: '/support', text: 'Support' },
-    { to: '/contact', text: 'Contact' },
-  ],
-  thirdTitle: 'Legal',
-  third: [
-    { to: '/terms', text: 'Terms' },
-    { to: '/privacy', text: 'Privacy' },
-    { to: '/cookies', text: 'Cookies' },
-  ],
-  fourthTitle: '',
-  fourth: [],
-};
 
 export const FOOTER_LINKS = /* @__PURE__ */ section({
   title: 'Footer links',
@@ -53,6 +16,39 @@ export const FOOTER_LINKS = /* @__PURE__ */ section({
     holds: [column],
   })),
   partNoun: 'Column',
-  fields,
-  words: FOOTER_LINKS_WORDS,
+  fields: () => ({
+    firstTitle: title('first'),
+    first: links('first'),
+    secondTitle: title('second'),
+    second: links('second'),
+    thirdTitle: title('third'),
+    third: links('third'),
+    fourthTitle: title('fourth'),
+    fourth: links('fourth'),
+  }),
+  /** Default links. Some link to pages that do not exist until staff write them. */
+  words: {
+    firstTitle: 'Company',
+    first: [
+      { to: '/about', text: 'About Us' },
+      { to: '/features', text: 'Features' },
+      { to: '/pricing', text: 'Pricing' },
+      { to: '/testimonials', text: 'Testimonials' },
+      { to: '/careers', text: 'Careers' },
+    ],
+    secondTitle: 'Help',
+    second: [
+      { to: '/faq', text: 'FAQ' },
+      { to: '/support', text: 'Support' },
+      { to: '/contact', text: 'Contact' },
+    ],
+    thirdTitle: 'Legal',
+    third: [
+      { to: '/terms', text: 'Terms' },
+      { to: '/privacy', text: 'Privacy' },
+      { to: '/cookies', text: 'Cookies' },
+    ],
+    fourthTitle: '',
+    fourth: [],
+  },
 });

@@ -1,20 +1,16 @@
 import { optionalText } from '../fields';
-import { section, WORDS, type WordsOf } from './section';
-
-const fields = () => ({
-  line: optionalText('Text below the name', WORDS.sentence, { rows: [2, 4] }),
-  end: optionalText('Last line', WORDS.heading),
-});
-
-export const FOOTER_WORDS: WordsOf<ReturnType<typeof fields>> = {
-  line: 'Fourth Industrial Revolution skills and good software, from Zambia.',
-  end: 'Mosi-oa-Tunya: the smoke that thunders',
-};
+import { section, WORDS } from './section';
 
 export const FOOTER = /* @__PURE__ */ section({
   title: 'Footer',
   about: 'Two lines of text at the bottom of every page.',
   place: 'everywhere',
-  fields,
-  words: FOOTER_WORDS,
+  fields: () => ({
+    line: optionalText('Text below the name', WORDS.sentence, { rows: [2, 4] }),
+    end: optionalText('Last line', WORDS.heading),
+  }),
+  words: {
+    line: 'Fourth Industrial Revolution skills and good software, from Zambia.',
+    end: 'Mosi-oa-Tunya: the smoke that thunders',
+  },
 });

@@ -1,24 +1,20 @@
 import { records } from '../fields';
 import { pagesIn } from '../site-pages';
-import { fixedSection, linkFields, type WordsOf } from './section';
-
-const fields = () => ({
-  links: records('Links', {
-    noun: 'Link',
-    max: 8,
-    hint: 'You can remove any link and add it again later. This includes Login and Sign Up.',
-    fields: linkFields(),
-  }),
-});
-
-export const MENU_WORDS: WordsOf<ReturnType<typeof fields>> = {
-  links: pagesIn('menu').map(({ path, title }) => ({ text: title, to: path })),
-};
+import { fixedSection, linkFields } from './section';
 
 export const MENU = /* @__PURE__ */ fixedSection({
   title: 'Top menu',
   about: 'The links at the top of every page. On small screens, a button opens a list of these links.',
   place: 'everywhere',
-  fields,
-  words: MENU_WORDS,
+  fields: () => ({
+    links: records('Links', {
+      noun: 'Link',
+      max: 8,
+      hint: 'You can remove any link and add it again later. This includes Login and Sign Up.',
+      fields: linkFields(),
+    }),
+  }),
+  words: {
+    links: pagesIn('menu').map(({ path, title }) => ({ text: title, to: path })),
+  },
 });

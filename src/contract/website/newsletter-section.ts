@@ -1,22 +1,18 @@
 import { optionalText, requiredText } from '../fields';
-import { section, WORDS, type WordsOf } from './section';
+import { section, WORDS } from './section';
 
 export const ARCHIVE_DESCRIPTION = 'All our newsletters, newest first.';
-
-const fields = () => ({
-  heading: requiredText('Heading', WORDS.heading),
-  hint: optionalText('Text below the field', WORDS.sentence),
-});
-
-export const NEWSLETTER_WORDS: WordsOf<ReturnType<typeof fields>> = {
-  heading: 'New courses and articles, by email',
-  hint: 'About one email a month. Unsubscribe at any time.',
-};
 
 export const NEWSLETTER = /* @__PURE__ */ section({
   title: 'Newsletter strip',
   about: 'The dark strip near the end of pages, where visitors subscribe to the newsletter.',
   place: 'home',
-  fields,
-  words: NEWSLETTER_WORDS,
+  fields: () => ({
+    heading: requiredText('Heading', WORDS.heading),
+    hint: optionalText('Text below the field', WORDS.sentence),
+  }),
+  words: {
+    heading: 'New courses and articles, by email',
+    hint: 'About one email a month. Unsubscribe at any time.',
+  },
 });

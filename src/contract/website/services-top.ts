@@ -1,15 +1,5 @@
 import { optionalText, requiredText } from '../fields';
-import { section, WORDS, type WordsOf } from './section';
-
-const fields = () => ({
-  heading: requiredText('Heading', WORDS.heading),
-  sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
-});
-
-export const SERVICES_TOP_WORDS: WordsOf<ReturnType<typeof fields>> = {
-  heading: 'Services',
-  sentence: 'Our software teachers also build software. They can build yours.',
-};
+import { section, WORDS } from './section';
 
 export const SERVICES_DESCRIPTION =
   'Web and mobile apps, software for schools and shops, marketing and content, made in Zambia.';
@@ -19,6 +9,12 @@ export const SERVICES_TOP = /* @__PURE__ */ section({
   about: 'The top of the services page. If hidden, only the title Services is shown.',
   place: 'pages',
   pages: ['services'],
-  fields,
-  words: SERVICES_TOP_WORDS,
+  fields: () => ({
+    heading: requiredText('Heading', WORDS.heading),
+    sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
+  }),
+  words: {
+    heading: 'Services',
+    sentence: 'Our software teachers also build software. They can build yours.',
+  },
 });
