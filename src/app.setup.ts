@@ -44,20 +44,14 @@ export function createHttpAdapter(): ExpressAdapter {
   return new WholeSiteAdapter(server);
 }
 
-/**
- * Ignores the prefix from Nest, so that Nest also answers unknown URLs outside `/api`. Otherwise Express would answer
- * them with its own 404 page.
- */
+/** Ignores the prefix from Nest, so that Nest, and not Express, also answers unknown URLs outside `/api`. */
 class WholeSiteAdapter extends ExpressAdapter {
   override setNotFoundHandler(handler: RequestHandler): unknown {
     return super.setNotFoundHandler(handler);
   }
 }
 
-/**
- * Registers all steps between socket and controllers, in order. `createHttpAdapter()` must have created the adapter of
- * `app`.
- */
+/** Registers all steps between socket and controllers, in order. The adapter of `app` is from `createHttpAdapter()`. */
 export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenConnections {
   const environment = app.get<Environment>(ENVIRONMENT);
   const migrations = app.get(MigrationRunner);
@@ -77,8 +71,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     takeAbsoluteTarget,
     // Must be early, to count also the requests that the steps below answer.
     ...(metrics ? [metrics.requests.watch] : []),
-    // Refuses repeated `Host` headers, because a proxy and this server may read different ones. Must be before the
-    // caches.
+    // Refuses repeated `Host` headers, because a proxy may read another one. Must be before the caches.
     refuseHost,
     // Answers from the cache before Express runs, because Express takes more time than the cache.
     answers.serve,
@@ -86,8 +79,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     migrations.handlePage,
     app.get(AnswerPage).handle,
   ]);
-  // Adds listeners to the HTTP server, which run before the steps above. They close silent connections and abort slow
-  // request bodies.
+  // Closes silent connections and aborts slow request bodies, by listeners that run before the steps above.
   const connections = limitServer(app.getHttpServer(), environment.trustedProxies > 0);
 
   app.use(
@@ -121,8 +113,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   app.useGlobalInterceptors(
     new InOrderInterceptor([
       ...(readiness.kind === 'mongodb' ? [refuseWhileAway(readiness)] : []),
-      // Refuses visitors who guess too many email addresses. Must be before all steps whose answer shows whether a
-      // guess is right.
+      // Refuses visitors who guess too many email addresses. Must be before steps whose answer reveals a right guess.
       app.get(GuessLimitInterceptor),
       // Must be before the interceptors that change answers, so that the cached answer contains their changes.
       app.get(AnswerCacheInterceptor),

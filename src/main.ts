@@ -18,10 +18,7 @@ async function startMetrics(
   return metrics;
 }
 
-/**
- * Throws if the port is not free. It runs before the first administrator is created, because the password of this
- * administrator is shown only once.
- */
+/** Throws if the port is taken, before the first administrator's password is created, which is shown only once. */
 async function tryPort({ port, host }: Environment): Promise<void> {
   const server = createServer().listen(port, host);
   await once(server, 'listening');

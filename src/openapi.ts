@@ -29,10 +29,7 @@ function readAnswerShapes(): AnswerShapes {
   return JSON.parse(shapes) as AnswerShapes;
 }
 
-/**
- * Security policy of the documentation page. Unlike the policy of other API answers, it allows scripts and styles of
- * this site.
- */
+/** Policy of the documentation page, which unlike other API answers runs scripts and styles of this site. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

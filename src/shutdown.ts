@@ -25,10 +25,7 @@ async function stop({ app, database, connections, drainMs }: Running): Promise<v
   await database.close();
 }
 
-/**
- * Stops on SIGTERM or SIGINT. Exits with 1 if the stop failed, otherwise with `process.exitCode`, or 0 if it is not
- * set.
- */
+/** Stops on SIGTERM or SIGINT. Exits with 1 if the stop failed, otherwise with `process.exitCode` or 0. */
 export function stopOnSignal(running: Running): void {
   let isStopping = false;
   const logger = new Logger('Stop');

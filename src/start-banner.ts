@@ -93,10 +93,7 @@ export async function startBanner(
   return `\n${indented(lines)}\n`;
 }
 
-/**
- * Reads the version from package.json. Searches the parent folders, because built files and sources are at different
- * depths.
- */
+/** Reads the version from package.json, which is in a parent folder of different depth when built. */
 function readVersion(folder = __dirname): string {
   const file = join(folder, 'package.json');
   if (existsSync(file)) return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;

@@ -14,10 +14,7 @@ export function describeStartFailure(error: unknown): string {
   return failureSentence(error);
 }
 
-/**
- * Returns 1 for causes that may pass, such as a port in use or an absent database, so that systemd restarts the
- * process. Wrong settings get `WRONG_SETTINGS_EXIT_CODE`, after which systemd does not restart it.
- */
+/** Returns 1 for causes that may pass, so that systemd restarts the process, and another code for wrong settings. */
 export function startExitCode(error: unknown): number {
   const { code, port } = (error ?? {}) as ListenError;
   const isForbiddenPort = code === 'EACCES' && port !== undefined;

@@ -26,19 +26,14 @@ export const LINK_LABELS: Record<AccountLinkKind, string> = {
   visitorPassword: 'Link to set a new password for an account',
 };
 
-/**
- * Screen that each link to a staff account opens. The token is in the fragment, which browsers do not send to servers.
- */
+/** Screen that each link to a staff account opens. Its token is in the fragment, which no server gets. */
 export const LINK_SCREENS: Record<StaffLinkKind, AdminPath> = {
   reset: '/admin/reset-password',
   invitation: '/admin/invitation',
   email: '/admin/confirm-email',
 };
 
-/**
- * Page that each link to a visitor's account opens. It works without scripts, so the token is in the path, not the
- * fragment.
- */
+/** Page that each link to a visitor's account opens. It works without scripts, so the token is in the path. */
 export const VISITOR_LINK_PAGES: Record<VisitorLinkKind, SitePageName> = {
   signUp: 'account-confirm',
   visitorLogin: 'account-login',

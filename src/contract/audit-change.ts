@@ -1,7 +1,4 @@
-/**
- * Old and new value of a field without personal text, such as a status, a switch or a number. If a bulk call changed
- * records with different old values, no old value is true for all of them, so `from` equals `to`.
- */
+/** Change of a field without personal text. If a bulk call changed different old values, `from` equals `to`. */
 export interface AuditChange {
   field: string;
   from: AuditValue;

@@ -1,7 +1,4 @@
-/**
- * Titles of the built-in services. The request form needs only these, so the longer texts are in
- * `built-in-services.ts`.
- */
+/** Titles of the built-in services, apart from their longer texts, because the request form needs only these. */
 export const BUILT_IN_TITLES = {
   'web-app-designing': 'Web App Designing',
   'digital-marketing': 'Digital Marketing',

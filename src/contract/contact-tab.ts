@@ -6,10 +6,7 @@ export type ContactTab = (typeof CONTACT_TABS)[number];
 /** URL of the form in which clients enter their email address to get links to all their requests. */
 export const FIND_PATH = '/contact?do=find';
 
-/**
- * Returns the tab that a URL opens: the quote tab if the query concerns a request or a service, otherwise the contact
- * tab.
- */
+/** Returns the tab that a URL opens: the quote tab if the query concerns a request or a service. */
 export function tabOf(search: URLSearchParams): ContactTab {
   const named = CONTACT_TABS.find((tab) => tab === search.get('tab'));
   if (named) return named;

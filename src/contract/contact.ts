@@ -79,10 +79,7 @@ export const REPLY_FIELDS = {
 };
 
 export interface ContactReplyInput extends InputOf<typeof REPLY_FIELDS> {
-  /**
-   * Id of the newest reply that the sender has seen, or `null` if there was none. The call answers 409 if a newer reply
-   * exists.
-   */
+  /** Id of the newest reply that the sender has seen, or `null`. The call answers 409 if a newer one exists. */
   lastReplyId?: string | null;
 }
 

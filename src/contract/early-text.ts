@@ -1,5 +1,2 @@
-/**
- * Prefix of keys in the browser's session storage. The name of a form follows. The value contains the texts that a
- * visitor typed into the form before the page's script had loaded.
- */
+/** Prefix of session storage keys, before a form's name, for texts typed before the page's script had loaded. */
 export const EARLY_TEXT = 'early:';

@@ -17,10 +17,7 @@ export interface ErrorBody {
   current?: unknown;
   /** The colleague who saved the stored record. Missing if the audit log has no entry. */
   changed?: LastChange;
-  /**
-   * The record's entry in the trash. Set only if an edit fails with 404 because the record was deleted, and the
-   * caller's role may restore it.
-   */
+  /** Entry in the trash, if an edit fails with 404 and the caller's role may restore the record. */
   deleted?: Deletion;
 }
 

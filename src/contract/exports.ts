@@ -22,9 +22,7 @@ export interface ExportRange {
   to: string;
 }
 
-/**
- * Returns an error for the field of the last day, or `null`. Invalid days get `null`, because their fields report them.
- */
+/** Returns an error for the field of the last day, or `null`, also for invalid days, which their fields report. */
 export function rangeProblem({ from, to }: ExportRange): string | null {
   if (!isDay(from) || !isDay(to)) return null;
   if (to < from) return 'The last day cannot be before the first day.';

@@ -118,10 +118,7 @@ function numberProblem({ min, max, decimals, step }: NumberField, subject: strin
   return value > max ? `${subject} must be at most ${grouped(max)}.` : null;
 }
 
-/**
- * True for a number that JavaScript writes with at most `most` decimals. For example, it writes `0.1 + 0.2` with 17
- * decimals.
- */
+/** True for a number with at most `most` decimals as JavaScript writes it: `0.1 + 0.2` has 17. */
 function hasDecimals(value: unknown, most: number): value is number {
   if (typeof value !== 'number' || !Number.isFinite(value)) return false;
   const [, decimals = ''] = String(value).split('.');

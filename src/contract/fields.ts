@@ -1,9 +1,6 @@
 import { LIMITS } from './limits';
 
-/*
- * The types of this file describe the fields of records as plain data. TypeScript types, request bodies, API document
- * and forms are derived from these descriptions.
- */
+/* Fields of records as plain data. TypeScript types, request bodies, API document and forms are derived from it. */
 
 interface Described {
   /** Label above the field. Error sentences begin with it. */

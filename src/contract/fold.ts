@@ -15,10 +15,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-/**
- * Matches Latin, Greek and Cyrillic letters. Searches ignore their accents. In other scripts, marks are part of the
- * letter.
- */
+/** Matches Latin, Greek and Cyrillic letters, whose accents searches ignore. In other scripts, marks are letters. */
 const MARKED = /[\u00c0-\u024f\u0370-\u045f\u1e00-\u1fff]/g;
 
 export const APOSTROPHES = "'‘’ʻʼ`´";

@@ -3,10 +3,7 @@ import { LIMITS, TURNING_SIGNS } from './limits';
 import { withHttps } from './link-target';
 import { sizeOfUpload } from './uploads';
 
-/*
- * Fields for logo, icon, contact details and social profiles of the organisation. See
- * docs/decisions/018-logo-and-colours.md.
- */
+/* Logo, icon, contact details and social profiles. See docs/decisions/018-logo-and-colours.md. */
 
 type PictureCheck = (size: { width: number; height: number }) => boolean;
 

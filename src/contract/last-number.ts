@@ -22,10 +22,7 @@ const lastNumber = (label: string, prefix: string, hint: string) =>
         : LAST_NUMBER_TEXTS.notANumber(`${prefix}-2026-0042`),
   });
 
-/**
- * The last numbers that were used before staff restored a backup. The restored data may lack the newest quotes and
- * documents, and their numbers must not be used again.
- */
+/** Last numbers used before a restore. The backup may lack the newest documents, whose numbers are taken. */
 export const LAST_NUMBER_FIELDS = {
   number: lastNumber('Last quote number used', 'Q', 'Enter the number of the newest quote that was sent.'),
   invoice: lastNumber('Last invoice number used', 'INV', 'Enter the number of the newest invoice.'),

@@ -1,7 +1,4 @@
-/**
- * Limits in characters, unless the name says otherwise. Each limit is a separate export, so that bundles omit unused
- * limits.
- */
+/** Limits in characters, unless the name says otherwise. Each is an export, so that bundles omit unused ones. */
 
 export const email = 254;
 export const name = 100;
@@ -18,9 +15,7 @@ export const declineText = 2_000;
 export const question = 2_000;
 export const comment = 2_000;
 export const formSeconds = 100_000_000;
-/**
- * Maximum number of a client's questions in a conversation. The other entries, up to `threadEntries`, are for staff.
- */
+/** Maximum number of a client's questions. The other entries, up to `threadEntries`, are for staff. */
 export const questions = 100;
 export const threadEntries = 500;
 export const savedTexts = 50;

@@ -1,9 +1,6 @@
 export * as LIMITS from './limit-values';
 
-/**
- * Roughly checks an email address. Only ASCII is allowed: look-alike letters could imitate other addresses. See
- * docs/decisions/014-public-forms.md.
- */
+/** Only ASCII: look-alike letters could imitate other addresses. See docs/decisions/014-public-forms.md. */
 export const EMAIL_PATTERN = /^[!#-;=?A-~]+@[!#-;=?A-~]+\.[!#-;=?A-~]+$/;
 
 /** Matches a visible character. A text without any visible character counts as empty. */

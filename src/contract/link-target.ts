@@ -48,10 +48,7 @@ export function linkProblem(to: string): string | null {
   return OWN.test(to) && isPagePath(path) ? null : 'There is no such page on this site.';
 }
 
-/**
- * Matches links in a text to other sites, email addresses and phone numbers. `http` is allowed, because authors also
- * link to old sites.
- */
+/** Matches links in a text to other sites, email addresses and phones. Authors also link to old `http` sites. */
 const IN_TEXT = /^(https?:\/\/[^\s<>"\\/][^\s<>"\\]*|mailto:[^\s<>"\\@]+@[^\s<>"\\@]+|tel:\+?[0-9().-]{3,})$/i;
 
 export const isTextLink = (to: string): boolean => OWN.test(to) || IN_TEXT.test(to);

@@ -1,10 +1,7 @@
 /** Maximum depth of nested blocks, such as lists within lists. Deeper content is left out. */
 export const MAX_NESTING = 100;
 
-/**
- * Markdown rules that are on: CommonMark (https://spec.commonmark.org) and tables as on GitHub. HTML is shown as plain
- * text.
- */
+/** CommonMark (https://spec.commonmark.org) and tables as on GitHub. HTML is shown as plain text. */
 export const RULES = [
   ...['paragraph', 'heading', 'lheading', 'blockquote', 'list', 'hr', 'reference', 'table', 'code', 'fence'],
   ...[
@@ -28,9 +25,7 @@ const MOST_CELLS = 20_000;
 const DELIMITERS = /^[\s>*+\-\d.)|:]*$/;
 const EMPTY = /^[\s>]*$/;
 
-/**
- * True if a text may have too many table cells. A short row counts as full, because rendering adds the missing cells.
- */
+/** True if a text may have too many table cells. A short row counts as full, because rendering fills it up. */
 export function hasTooManyCells(source: string): boolean {
   let cells = 0;
   let columns = 0;

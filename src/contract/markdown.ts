@@ -3,10 +3,7 @@ import { choice } from './fields';
 export const TEXT_FORMAT_LABELS = { plain: 'Plain text', markdown: 'Markdown' } as const;
 export type TextFormat = keyof typeof TEXT_FORMAT_LABELS;
 
-/**
- * Format of a text. Forms do not show this field and send it back unchanged, because another format would spoil the
- * text.
- */
+/** Format of a text. Forms send it back unchanged and unseen, because another format would spoil the text. */
 /* @__NO_SIDE_EFFECTS__ */
 export const textFormat = () =>
   choice<TextFormat>('Format', TEXT_FORMAT_LABELS, 'plain', { takesNull: true, isKept: true });

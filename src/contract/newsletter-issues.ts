@@ -26,18 +26,13 @@ export const ISSUE_SEND_FIELDS = {
   }),
 };
 
-/**
- * Body of the call that sends a newsletter. The call fails with 409 if the newsletter was changed after `updatedAt`.
- */
+/** Body of the call that sends a newsletter. The call fails with 409 if it was changed after `updatedAt`. */
 export interface IssueSendInput {
   sendAt?: string;
   updatedAt?: string;
 }
 
-/**
- * `onHold`: unsent in a restored backup, but it may have been sent after the backup was made. `stopped`: staff can
- * resume sending.
- */
+/** `onHold`: unsent in a restored backup, but perhaps sent since. `stopped`: staff can resume sending. */
 export const ISSUE_STATUS_LABELS = {
   draft: 'Draft',
   scheduled: 'Scheduled',
@@ -68,9 +63,7 @@ export interface IssueSummary extends Stored, Emailed {
 
 export interface Issue extends IssueSummary, IssueInput {}
 
-/**
- * Numbers of subscribers. A newsletter sent now would go to `count` subscribers, not to `waiting` and `paused` ones.
- */
+/** A newsletter sent now would go to `count` subscribers, not to `waiting` and `paused` ones. */
 export interface IssueAudience {
   count: number;
   waiting: number;

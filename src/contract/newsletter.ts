@@ -14,10 +14,7 @@ export interface Subscriber extends NewsletterInput, Stored {
   pausedAt: string | null;
 }
 
-/**
- * Key in a page's data. Its value tells what a link in an email has done, such as `done`. Only the server can add this
- * value to a page. No API call returns it.
- */
+/** Key in a page's data, which only the server can add: what a link in an email has done, such as `done`. */
 export const LINK_OUTCOME = 'newsletter-link-outcome';
 /** `ended`: the subscription has ended or never existed. `test`: the link of a test email. */
 export type LinkOutcome = 'done' | 'ended' | 'test' | 'unknown' | 'failed';

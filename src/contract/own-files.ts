@@ -41,10 +41,7 @@ const sideOf = (pixels: number): number => Math.max(1, Math.round(pixels));
 
 type Shared = Pick<SiteSettings, 'logo' | 'logoOnDark'>;
 
-/**
- * Lists images from which the image for messengers can be made, best first. If there are none, the product's sample
- * image is used.
- */
+/** Lists images for the one that messengers show, best first. Without any, the product's sample image is used. */
 export function sharedSources(
   { logo, logoOnDark }: Shared,
   { picture, image, isHidden }: Shown<Pick<typeof HERO_WORDS, 'picture' | 'image'>>,

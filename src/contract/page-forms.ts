@@ -1,8 +1,6 @@
 import type { FieldError } from './errors';
 
-/**
- * Names of the public forms. Without a script, browsers post a form to the page's path with `?do=` and the form's name.
- */
+/** Names of the public forms. Without a script, browsers post to the page's path with `?do=` and the name. */
 export type PageFormName =
   | 'message'
   | 'request'
@@ -15,9 +13,7 @@ export type PageFormName =
   | 'paid'
   | AccountFormName;
 
-/**
- * Forms of visitors' accounts. Browsers always post them without a script, because the answer sets the session cookie.
- */
+/** Forms of visitors' accounts. Browsers post them without a script, because the answer sets a cookie. */
 export type AccountFormName =
   | 'signup'
   | 'login'

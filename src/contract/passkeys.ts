@@ -39,10 +39,7 @@ export interface PasskeyList {
   passkeys: Passkey[];
 }
 
-/**
- * Options for the browser's call of WebAuthn: `PublicKeyCredentialCreationOptionsJSON` to make a passkey, or
- * `PublicKeyCredentialRequestOptionsJSON` to log in.
- */
+/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn to make a passkey, `…RequestOptionsJSON` to log in. */
 export interface PasskeyOptions {
   challenge: string;
 }

@@ -1,7 +1,4 @@
-/**
- * Splits a path into its decoded segments. Returns `null` if a segment is malformed, contains a slash, or is `.` or
- * `..`.
- */
+/** Decodes the segments of a path. Returns `null` if one is malformed, contains a slash, or is `.` or `..`. */
 export function segmentsOf(path: string): string[] | null {
   try {
     const segments = path

@@ -43,19 +43,13 @@ export const PAYMENT_FIELDS = {
     },
   }),
   method: must(choice('Method', PAYMENT_METHOD_LABELS, 'mobile_money')),
-  /**
-   * Label of the payment method to which the client paid, such as "Airtel Money". It is copied from the settings, so it
-   * stays when the settings change.
-   */
+  /** Payment method, such as "Airtel Money". A copy, so that it stays when the settings change. */
   methodLabel: optionalText('Paid to', LIMITS.paymentLabel, { holds: 'line' }),
   note: optionalText('Note', LIMITS.paymentNote, { hint: 'Visible to staff only.', rows: [1, 4] }),
 };
 
 export interface PaymentInput extends BodyOf<typeof PAYMENT_FIELDS> {
-  /**
-   * Id of the newest payment that the sender has seen, or `null` if there was none. Answers 409 if a newer payment
-   * exists.
-   */
+  /** Id of the newest payment that the sender has seen, or `null`. Answers 409 if a newer payment exists. */
   lastPaymentId?: string | null;
 }
 

@@ -13,10 +13,7 @@ export const tidyPhone = (text: string): string =>
     .replace(/[^\S\n]+/g, ' ')
     .trim();
 
-/**
- * Returns the digits to dial. If there are two numbers, it returns the first. It drops an extension, and `(0)` after a
- * country code.
- */
+/** Returns the digits to dial: of the first number, without an extension and `(0)` after a country code. */
 export function dialled(phone: string): string {
   const [first = ''] = phone.replace(EXTENSION, '').split('/');
   const signs = first.replace(/[^+\d()]/g, '').replace(/^(\(?\+.*)\(0\)/, '$1');
@@ -26,10 +23,7 @@ export function dialled(phone: string): string {
 /** Minimum number of digits for a search. Fewer digits would be in many phone numbers by chance. */
 const LEAST_DIGITS = 4;
 
-/**
- * Returns the digits for a search, without country code and leading 0. Returns an empty text if there are too few
- * digits.
- */
+/** Returns the digits for a search, without country code and leading 0. Empty if there are too few. */
 export function searchDigits(phone: string): string {
   if (!isPhone(phone)) return '';
   const digits = dialled(phone)

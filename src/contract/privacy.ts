@@ -60,9 +60,7 @@ export interface FoundKind extends PersonalDataCount {
   newest: { at: string; title: string }[];
 }
 
-/**
- * A staff account with the email address for which staff have searched. Erasing the person's data does not delete it.
- */
+/** A staff account with the searched email address. Erasing the person's data does not delete it. */
 export interface HeldAccount {
   name: string;
   role: Role;

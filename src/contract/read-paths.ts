@@ -1,9 +1,6 @@
 import { SHOWN } from './limits';
 
-/**
- * The functions of this file build API paths that pages read. The server reads the same paths in advance when it
- * renders a page.
- */
+/* API paths that pages read. The server reads the same paths in advance when it renders a page. */
 
 export const POSTS_PER_PAGE = 8;
 
@@ -32,9 +29,7 @@ export const placeOf = (search: URLSearchParams): BlogPlace => ({
   category: search.get('category')?.trim() ?? '',
 });
 
-/**
- * Returns the API path of one page of posts. Without a category, it leaves out the posts that are shown above the list.
- */
+/** Returns the API path of one page of posts. Without a category, posts above the list are left out. */
 export function listPath({ page, category }: BlogPlace): string {
   const query = new URLSearchParams({ fields: 'summary', page: String(page), limit: String(POSTS_PER_PAGE) });
   if (category) query.set('category', category);

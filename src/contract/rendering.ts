@@ -1,7 +1,4 @@
-/**
- * The types of this file describe the data that the server passes to `client/src/server-entry.tsx`, which renders
- * pages.
- */
+/* Data that the server passes to `client/src/server-entry.tsx`, which renders pages. */
 
 /** Key of one piece of a page's data: an API path without `/api`, or for lists the result of `listRead`. */
 export type ReadKey = string;
@@ -24,17 +21,11 @@ export const SETTINGS_READ = '/settings';
 /** Key of the sections' texts. A page's document contains only the sections that the page shows. */
 export const WEBSITE_READ = '/website?shown=true';
 export const LINKED_PATH = '/pages/linked';
-/**
- * Key of `PageMeta` in a page's data. No API call returns `PageMeta`, so this key is not an API path. The server adds
- * `PageMeta` to each page.
- */
+/** Key of the `PageMeta` that the server adds to each page. No API call returns it. */
 export const META_READ = 'meta';
 
 export interface PageMeta {
-  /**
-   * The server's time in ISO 8601. Browsers render with this time instead of their own, so that server and browser
-   * render the same page.
-   */
+  /** The server's time in ISO 8601. Browsers render with it, so that they render the same page. */
   now: string;
   publicUrl: string;
   previewUntil?: string;
@@ -42,9 +33,7 @@ export interface PageMeta {
   accounts?: AccountsState;
 }
 
-/**
- * `open`: visitors can sign up. `off`: staff have turned accounts off in Settings. Missing: no mail server is set up.
- */
+/** `open`: visitors can sign up. `off`: switched off in Settings. Missing: no mail server is set up. */
 export type AccountsState = 'open' | 'off';
 
 export interface Crumb {
@@ -73,10 +62,7 @@ export interface RenderRequest {
 export interface Rendered {
   html: string;
   head: Head;
-  /**
-   * End of the path of another JavaScript module that the page needs. The server adds the module's built files to the
-   * document.
-   */
+  /** End of the path of another module that the page needs. The document gets its built files. */
   part?: string;
 }
 

@@ -1,10 +1,7 @@
 import type { ProjectStatus, QuoteStatus } from './project';
 import { QUOTE_STATUSES } from './project';
 
-/**
- * For each quote status, the consistent statuses of the request. If a request has another status, the first of these
- * replaces it.
- */
+/** Consistent statuses of the request for each quote status. The first replaces a request's other status. */
 const REQUESTS_BESIDE: Record<QuoteStatus, readonly [ProjectStatus, ...ProjectStatus[]]> = {
   draft: ['in_review', 'pending'],
   sent: ['quoted'],
@@ -21,9 +18,7 @@ export function requestStatusFor(quote: QuoteStatus, request: ProjectStatus): Pr
   return isConsistentPair(request, quote) ? request : REQUESTS_BESIDE[quote][0];
 }
 
-/**
- * Returns the quote's status. If the request's status contradicts it, returns the first status that fits the request.
- */
+/** Returns the quote's status, or the first one that fits if the request's status contradicts it. */
 export function quoteStatusFor(request: ProjectStatus, quote: QuoteStatus): QuoteStatus {
   if (isConsistentPair(request, quote)) return quote;
   return QUOTE_STATUSES.find((other) => isConsistentPair(request, other)) ?? quote;

@@ -53,10 +53,7 @@ export const ARTICLE_IDS = ['1', '2', '3', '4', '5', '6'] as const;
 
 export const ARTICLE_TOPICS = ['ux-ui', 'react', 'php', 'javascript'] as const;
 
-/**
- * Stands for any id. A page that is the same for all ids, such as "no such post", is rendered once, with this id. No
- * real id or slug equals it.
- */
+/** Stands for any id, on pages that are the same for all ids, such as "no such post". No real id equals it. */
 export const ANY_ID = '~';
 
 export const beforeQuery = (address: string): string => address.replace(/[?#].*/s, '');

@@ -53,9 +53,7 @@ function centsOf(schedule: readonly Instalment[], total: number): number[] {
 
 const sumOf = (cents: readonly number[]): number => cents.reduce((sum, amount) => sum + amount, 0);
 
-/**
- * Divides the total of a quote into instalments. Without a schedule, they are deposit and balance, or the total alone.
- */
+/** Divides the total into instalments. Without a schedule: deposit and balance, or the total alone. */
 export function instalmentsOf(terms: ScheduledTerms): PlannedInstalment[] {
   const { schedule = [], depositPercent } = terms;
   const sums = sumsOf(terms);

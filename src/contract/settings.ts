@@ -203,10 +203,7 @@ export interface StoredSettings extends SiteSettings {
   updatedAt: string;
 }
 
-/**
- * Defaults that only the back office needs. A function returns them, so that the bundler can drop them from visitors'
- * scripts.
- */
+/** Defaults for the back office. A function, so that the bundler can drop them from visitors' scripts. */
 const officeDefaults = () =>
   ({
     icon: '',

@@ -37,15 +37,9 @@ export interface SitePage {
   shownIn?: readonly ('menu' | 'sitemap')[];
   /** Matches valid values of the variable segment. Other values answer 404 without a read. */
   segment?: RegExp;
-  /**
-   * True if anyone can invent URLs that match the page, and each of them reads the database. A queue limits how many of
-   * these pages are rendered at once.
-   */
+  /** True if anyone can invent such URLs, and each reads the database. A queue limits how many are rendered. */
   isOpen?: boolean;
-  /**
-   * True if the last segment is a secret token. The server writes the token into no document and passes it to no other
-   * site.
-   */
+  /** True if the last segment is a token. The server writes it into no document and passes it to no other site. */
   isSecret?: boolean;
   /** True if only people with the link may see the page. It is never cached or indexed. */
   isPrivate?: boolean;

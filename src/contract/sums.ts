@@ -28,10 +28,7 @@ export function shareOf(cents: number, percent: number): number {
   return ((cents - rest) / WHOLE) * percent + divided(rest * percent, WHOLE);
 }
 
-/**
- * Calculates the sums of a quote for screens, emails and PDF files. Works in whole cents. Each line, the VAT and the
- * deposit are rounded half up. Without lines, the total is the price, which includes VAT.
- */
+/** Calculates the sums of a quote in whole cents, rounded half up. A price without lines includes VAT. */
 export function sumsOf({ price, lines, discount, vatPercent, depositPercent }: PricedTerms): QuoteSums {
   const amounts = lines.map(({ quantity, unitPrice }) => divided(hundredths(quantity) * hundredths(unitPrice), 100));
   const hasLines = lines.length > 0;
@@ -50,10 +47,7 @@ export function sumsOf({ price, lines, discount, vatPercent, depositPercent }: P
   };
 }
 
-/**
- * Returns the amount paid and the balance right after `payment`. `paid` is the sum of the payments up to and including
- * `payment`. A negative balance means that the client has paid too much.
- */
+/** Returns what is paid and open right after `payment`. A negative balance means that the client paid too much. */
 export function paidAfter<Payment extends { amount: number }>(
   terms: PricedTerms,
   payments: readonly Payment[],

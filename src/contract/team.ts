@@ -25,9 +25,7 @@ export interface TeamMember extends TeamMemberInput, Stored {
 
 type Placed = Pick<TeamMemberInput, 'role'> & Partial<Pick<TeamMemberInput, 'order' | 'group'>>;
 
-/**
- * Ranks of roles, best first. The first match counts. `\b` avoids matches within words: "coordinator" contains "coo".
- */
+/** Ranks of roles, best first. The first match counts. `\b` avoids matches within words, as in "coordinator". */
 const ROLE_RANKS: ReadonlyArray<readonly [RegExp, number]> = [
   [/\bceo\b|founder/i, 1],
   [/chief|\bcto\b|\bcoo\b/i, 2],

@@ -10,9 +10,7 @@ const CHANGED = {
 
 const turned = (from: string, to: string): string[] => (from === to ? [] : [`${from} → ${to}`]);
 
-/**
- * Describes a change together with a name, such as "deposit: 30% → 50%". Without the name, the values would be unclear.
- */
+/** Describes a change with a name, such as "deposit: 30% → 50%", where the values alone are unclear. */
 const named = (name: string, from: string, to: string): string[] => (from === to ? [] : [`${name}: ${from} → ${to}`]);
 
 const wordsOf = (lines: QuoteLine[]): string =>

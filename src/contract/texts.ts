@@ -23,10 +23,7 @@ export interface TextRecords {
 
 export type TextFields<K extends TextKind = TextKind> = InputOf<(typeof DRAFT_FIELDS)[K]>;
 
-/**
- * Limits for drafts. They are higher than the limits for published texts, so that staff can save a text that is too
- * long.
- */
+/** Limits for drafts, higher than those for published texts, so that staff can save a text that is too long. */
 const DRAFT_MAX = { characters: 5_000, entries: 500 } as const;
 
 function unfinished(field: Field): Field {
@@ -64,10 +61,7 @@ export interface EditedText<K extends TextKind = TextKind> {
   textVersion: number;
   /** Author and time of the published text. The name is empty if unknown. */
   written: Pick<Draft, 'by' | 'at'>;
-  /**
-   * True if visitors have ever seen the record. If it is unpublished now, the record itself is the draft, but staff
-   * cannot discard it.
-   */
+  /** True if visitors have ever seen the record. Staff then cannot discard it, even if it is unpublished now. */
   wasPublished?: true;
   record: TextRecords[K];
 }
@@ -88,10 +82,7 @@ export interface SavedDraft extends Pick<Draft, 'at'> {
 
 export interface PublishInput {
   version: number;
-  /**
-   * Version of the published text that the draft may replace. If missing and the published text is newer than the
-   * draft, the call fails with 409.
-   */
+  /** Version of the published text that the draft may replace. Without it, a newer text is a 409. */
   textVersion?: number;
   /** ISO 8601 time at which a post becomes public. Without it, the post becomes public at once. */
   publishAt?: string;

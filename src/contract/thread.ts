@@ -64,9 +64,7 @@ export const NOTE_ENTRY_FIELDS = { ...STAFF_ENTRY_FIELDS, kind: must(choice('Kin
 export type NoteEntryInput = BodyOf<typeof NOTE_ENTRY_FIELDS>;
 
 export interface StaffEntryInput extends BodyOf<typeof STAFF_ENTRY_FIELDS> {
-  /**
-   * Id of the newest reply that the sender has seen, or `null` if there was none. Answers 409 if a newer reply exists.
-   */
+  /** Id of the newest reply that the sender has seen, or `null`. Answers 409 if a newer reply exists. */
   lastReplyId?: string | null;
 }
 

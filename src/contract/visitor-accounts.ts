@@ -10,9 +10,7 @@ export const ACCOUNT_PATH = '/account';
 /** `/account?do=download` returns the account's data as a file. */
 export const DOWNLOAD = 'download';
 
-/**
- * `/account?do=me` returns the `OwnDetails` of the logged-in visitor as JSON. It returns `null` if nobody is logged in.
- */
+/** `/account?do=me` returns the `OwnDetails` of the logged-in visitor as JSON, or `null`. */
 export const OWN_DETAILS = 'me';
 
 /** `/account?do=passkey` returns the `PasskeyOptions` to add a passkey, as JSON. */
@@ -27,10 +25,7 @@ export const ACCOUNT_READ = 'account';
 /** Cookie that tells scripts that the visitor is logged in. It gives no access. */
 export const MEMBER_COOKIE = 'mosi-member';
 
-/**
- * Fields of the sign-up form besides the password. The server does not store that password: visitors enter one again
- * when they confirm their email address.
- */
+/** Sign-up form without the password, which is not stored: visitors enter one when they confirm their address. */
 export const SIGN_UP_FIELDS = {
   name: requiredLine('Full Name', LIMITS.name),
   email: email(),

@@ -15,10 +15,7 @@ import type { ThreadKind } from './thread';
 export const REQUEST_STATES = [...PROJECT_STATUSES, 'expired'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/**
- * Fields by which the work list can be sorted. `updatedAt` is the time of the last change. `total` and `validUntil`
- * belong to the quote.
- */
+/** `updatedAt` is the time of the last change. `total` and `validUntil` belong to the quote. */
 export const REQUEST_SORTS = ['createdAt', 'updatedAt', 'total', 'validUntil'] as const;
 export type RequestSort = (typeof REQUEST_SORTS)[number];
 
@@ -27,10 +24,7 @@ export const NOBODY = 'nobody';
 
 /** Latest event of a request. The work list shows it. */
 export interface LastEvent extends Emailed {
-  /**
-   * `request`: the request arrived. `draft`: staff saved the quote. Other kinds are entries of the conversation and
-   * statuses of the quote.
-   */
+  /** `request`: it arrived. `draft`: staff saved the quote. Others: entries of the conversation, quote statuses. */
   kind: 'request' | ThreadKind | Exclude<QuoteStatus, 'sent'> | 'sent';
   at: string;
   /** Name of the colleague who acted. Empty if the client or the server caused the event. */

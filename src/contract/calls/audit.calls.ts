@@ -2,10 +2,7 @@ import type { AuditChange } from '../audit-change';
 import { type AuditAction, type Calls, type List, listCall, type PageQuery, type Query } from './call';
 import { RESOURCE_CALLS } from './resource-calls';
 
-/**
- * An entry of the audit log. It contains no text about visitors, so the log stays complete when a person's data is
- * erased.
- */
+/** Entry of the audit log. It has no text about visitors, so the log stays complete when their data is erased. */
 export interface AuditEntry {
   _id: string;
   createdAt: string;

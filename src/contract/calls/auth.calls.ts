@@ -4,10 +4,7 @@ import type { PasskeyAnswerInput, PasskeyOptions } from '../passkeys';
 import { ACCEPTED, type Calls, DONE, type Json } from './call';
 
 export const AUTH_CALLS = {
-  /**
-   * Answers 401 in the same way for an unknown email address, a wrong password and an inactive account. If only the
-   * `code` is missing or wrong, the answer contains `secondStep`. Answers 429 after too many attempts.
-   */
+  /** The same 401 for every failure, with `secondStep` if only the `code` is missing or wrong. 429 after too many. */
   login: {
     method: 'POST',
     path: '/auth/login',
@@ -24,9 +21,7 @@ export const AUTH_CALLS = {
     who: 'public',
     answer: 'json' as Json<PasskeyOptions>,
   },
-  /**
-   * Gives the same 401 answer for every failure. Answers 409 while passkeys are off, and 429 after too many failures.
-   */
+  /** Gives the same 401 for every failure. Answers 409 while passkeys are off, 429 after too many failures. */
   loginByPasskey: {
     method: 'POST',
     path: '/auth/login/passkey',
@@ -74,10 +69,7 @@ export const AUTH_CALLS = {
     limit: 'calls',
     audited: { action: 'users.join', label: 'Accepted the invitation for' },
   },
-  /**
-   * Changes an account's email address. Answers 404 for an expired or used link, and 409 if another account has the
-   * address.
-   */
+  /** Answers 404 for an expired or used link, and 409 if another account has the email address. */
   confirmEmail: {
     method: 'POST',
     path: '/auth/email',

@@ -2,17 +2,11 @@ import type { CachedResource } from '../cached-resources';
 import type { Accepted, Done } from '../errors';
 import type { Role } from '../users';
 
-/*
- * The types of this file describe an API call as plain data. Guards, API document, client function, cache and audit log
- * are derived from this description.
- */
+/* API calls as plain data. Guards, API document, client function, cache and audit log are derived from it. */
 
 declare const TYPE: unique symbol;
 
-/**
- * A text such as `'json'`, to which a cast adds a type for the compiler: `'json' as Json<TeamMember>`. At run time, it
- * is a plain text.
- */
+/** Text such as `'json'`, to which a cast adds a type for the compiler: `'json' as Json<TeamMember>`. */
 type Carries<Kind extends string, T> = Kind & { readonly [TYPE]?: T };
 
 export type Carried<Word> = Word extends { readonly [TYPE]?: infer T } ? T : never;
@@ -50,10 +44,7 @@ export interface CallDefinition {
   isIdempotent?: true;
   /** Visitors get cached answers until the content changes. */
   cached?: CachedCall;
-  /**
-   * Entry of the audit log. After a successful call by staff, the server adds it. In a public call, the called service
-   * must add it.
-   */
+  /** Entry of the audit log for a successful call of staff. In a public call, the service must add it. */
   audited?: { action: AuditAction; label: string };
 }
 
@@ -66,15 +57,10 @@ export interface CachedCall {
   dependsOn: CachedResource;
   /** Further resources whose data is in the answer. */
   also?: readonly CachedResource[];
-  /**
-   * Query parameters of the cache key: each value gets its own entry. Free text is not allowed, because its many values
-   * would fill the cache.
-   */
+  /** Query parameters of the cache key. Free text is not allowed, because its many values would fill the cache. */
   query?: readonly string[];
   parameter?: string;
-  /**
-   * Name of a counter. Each call counts one view of the record whose id is in the path, even if the answer is cached.
-   */
+  /** Counter of views of the record whose id is in the path. Cached answers count too. */
   counted?: string;
 }
 

@@ -12,10 +12,7 @@ import {
 } from './call';
 import { bulkTrashCalls, trashCalls } from './record-calls';
 
-/**
- * Visitors' calls. They answer 404 while comments are off. Calls of staff are a separate export, so that visitors'
- * pages do not load them.
- */
+/** Visitors' calls, 404 while comments are off. They are separate, so that visitors' pages load no others. */
 export const VISITOR_COMMENT_CALLS = {
   listOfPost: {
     method: 'GET',

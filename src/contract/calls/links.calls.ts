@@ -3,10 +3,7 @@ import type { RedirectInput } from '../redirects';
 import { type Calls, type Json, type List, listCall, type Query } from './call';
 
 export const LINK_CALLS = {
-  /**
-   * Lists published pages and redirects to which menus and sections link. Each entry is a path without the leading
-   * slash, such as `terms`. Pages that always exist are left out.
-   */
+  /** Lists published pages and redirects to which menus and sections link, as paths without a slash: `terms`. */
   listThere: {
     method: 'GET',
     path: '/pages/linked',

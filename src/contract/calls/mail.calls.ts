@@ -4,10 +4,7 @@ import { ACCEPTED, type Calls, type Json, type List, listCall } from './call';
 
 export const MAIL_CALLS = {
   listFailed: listCall('/mail/failed', 'viewer', 'list' as List<FailedMail>),
-  /**
-   * Sends one email again and waits for the mail server. Answers 404 if the email was already sent, 409 while it is
-   * being sent, and 502 if the mail server refuses it.
-   */
+  /** Waits for the mail server. Answers 404 if already sent, 409 while being sent, 502 if the server refuses. */
   retry: {
     method: 'POST',
     path: '/mail/:id/retry',
@@ -25,10 +22,7 @@ export const MAIL_CALLS = {
     answer: 'json' as Json<BulkDone>,
     audited: { action: 'mail.sendHeld', label: 'Sent an email that was on hold' },
   },
-  /**
-   * Discards at most 100 emails. The record of each email, such as a request, gets a note. A newsletter becomes a
-   * draft.
-   */
+  /** Discards at most 100 emails, with a note in the record of each. A newsletter becomes a draft. */
   discardHeld: {
     method: 'POST',
     path: '/mail/on-hold/discard',
@@ -37,10 +31,7 @@ export const MAIL_CALLS = {
     answer: 'json' as Json<BulkDone>,
     audited: { action: 'mail.discardHeld', label: 'Discarded an email that was on hold' },
   },
-  /**
-   * Sends a test email and waits for the mail server. If it refuses the email, the call still answers 200, with the
-   * outcome `refused`.
-   */
+  /** Waits for the mail server. If it refuses the email, the answer is 200 with the outcome `refused`. */
   test: {
     method: 'POST',
     path: '/mail/test',

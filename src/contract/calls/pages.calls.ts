@@ -14,9 +14,7 @@ export const PAGE_CALLS = {
     cached: { dependsOn: 'pages', also: ['website'], parameter: '[a-z0-9-]{1,100}' },
   },
   read: { method: 'GET', path: '/pages/:id', who: 'viewer', answer: 'json' as Json<Page> },
-  /**
-   * Calls that change a slug answer 409 if the slug is in use. An edit conflict also answers 409, but with `current`.
-   */
+  /** A slug that is in use answers 409, like an edit conflict, but without `current`. */
   ...textCalls('pages', 'the page'),
   ...recordCalls({
     kind: 'pages',

@@ -13,10 +13,7 @@ export const PROFILE_CALLS = {
     answer: 'json' as Json<SessionUser>,
     audited: { action: 'users.profile', label: 'Changed the profile of' },
   },
-  /**
-   * Emails a confirmation link to the new address. Answers 400 for a wrong `currentPassword`, and 409 if another
-   * account has the address.
-   */
+  /** Emails a link to the new address. Answers 400 for a wrong `currentPassword`, 409 if the address is in use. */
   askEmail: {
     method: 'POST',
     path: '/profile/email',
@@ -56,10 +53,7 @@ export const PROFILE_CALLS = {
     who: 'viewer',
     answer: 'json' as Json<SecondStepState>,
   },
-  /**
-   * Returns a new setup key for two-step login. The key takes effect when `confirmSecondStep` gets a code made with the
-   * key. Answers 400 for a wrong password or code.
-   */
+  /** Returns a new setup key, which `confirmSecondStep` puts into effect. Answers 400 for a wrong password or code. */
   startSecondStep: {
     method: 'POST',
     path: '/profile/second-step',
@@ -68,10 +62,7 @@ export const PROFILE_CALLS = {
     body: 'json' as Json<ProofInput>,
     answer: 'json' as Json<SecondStepSecret>,
   },
-  /**
-   * Turns two-step login on, or replaces the authenticator app. Ends all other sessions of the account. Answers 400 for
-   * a wrong code, and 409 if `startSecondStep` was not called before.
-   */
+  /** Ends all other sessions of the account. Answers 400 for a wrong code, 409 without `startSecondStep` before. */
   confirmSecondStep: {
     method: 'POST',
     path: '/profile/second-step/confirm',
@@ -81,10 +72,7 @@ export const PROFILE_CALLS = {
     answer: 'json' as Json<RecoveryCodes & Renewed>,
     audited: { action: 'users.secondStep', label: 'Set up two-step login of' },
   },
-  /**
-   * Returns new recovery codes and cancels the earlier ones. Answers 400 for a wrong password or code, and 409 if
-   * two-step login is off.
-   */
+  /** Cancels the earlier codes. Answers 400 for a wrong password or code, 409 if two-step login is off. */
   renewRecoveryCodes: {
     method: 'POST',
     path: '/profile/second-step/codes',
@@ -93,10 +81,7 @@ export const PROFILE_CALLS = {
     answer: 'json' as Json<RecoveryCodes>,
     audited: { action: 'users.recoveryCodes', label: 'Made new recovery codes of' },
   },
-  /**
-   * Turns two-step login off and ends all other sessions of the account. Answers 400 for a wrong password or code, and
-   * 409 if two-step login was already off.
-   */
+  /** Ends all other sessions of the account. Answers 400 for a wrong password or code, 409 if already off. */
   turnOffSecondStep: {
     method: 'POST',
     path: '/profile/second-step/off',
@@ -106,10 +91,7 @@ export const PROFILE_CALLS = {
     audited: { action: 'users.secondStepOff', label: 'Turned off two-step login of' },
   },
   listPasskeys: { method: 'GET', path: '/profile/passkeys', who: 'viewer', answer: 'json' as Json<PasskeyList> },
-  /**
-   * Returns options with which the browser makes a passkey. Nothing is stored yet. Answers 400 for a wrong password or
-   * code, and 409 if the account has too many passkeys.
-   */
+  /** Stores nothing yet. Answers 400 for a wrong password or code, 409 if the account has too many passkeys. */
   startPasskey: {
     method: 'POST',
     path: '/profile/passkeys/start',
@@ -117,10 +99,7 @@ export const PROFILE_CALLS = {
     body: 'json' as Json<ProofInput>,
     answer: 'json' as Json<PasskeyOptions>,
   },
-  /**
-   * Adds the passkey that the browser made, and ends all other sessions of the account. Answers 409 if the browser's
-   * answer is invalid or too late.
-   */
+  /** Ends all other sessions of the account. Answers 409 if the browser's answer is invalid or too late. */
   addPasskey: {
     method: 'POST',
     path: '/profile/passkeys',
@@ -129,10 +108,7 @@ export const PROFILE_CALLS = {
     answer: 'json' as Json<Renewed>,
     audited: { action: 'users.passkeyAdded', label: 'Added a passkey to' },
   },
-  /**
-   * Removes a passkey and ends all other sessions of the account. Answers 400 for a wrong password or code, and 404 for
-   * an unknown passkey.
-   */
+  /** Ends all other sessions of the account. Answers 400 for a wrong password or code, 404 for an unknown passkey. */
   removePasskey: {
     method: 'POST',
     path: '/profile/passkeys/:id/remove',

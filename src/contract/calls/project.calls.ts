@@ -34,9 +34,7 @@ import { FIND_REQUESTS } from './find-requests';
 import { bulkTrashCalls } from './record-calls';
 import { REQUEST_QUOTE } from './request-quote';
 
-/**
- * Visitors' calls. `:id` is the request's id. Calls of staff are separate, so that visitors' pages do not load them.
- */
+/** Visitors' calls. `:id` is the request's id. They are separate, so that visitors' pages load no others. */
 export const VISITOR_PROJECT_CALLS = {
   request: REQUEST_QUOTE,
   find: FIND_REQUESTS,
@@ -82,10 +80,7 @@ export const VISITOR_PROJECT_CALLS = {
     limit: 'calls',
     audited: { action: 'quotes.decline', label: 'Declined the quote' },
   },
-  /**
-   * Tells staff that the client has paid. Answers 409 if the quote is not accepted, or if staff have not checked an
-   * earlier report yet.
-   */
+  /** Answers 409 if the quote is not accepted, or if staff have not checked an earlier report yet. */
   sayPaid: {
     method: 'POST',
     path: '/project/quote/:id/paid',
@@ -98,10 +93,7 @@ export const VISITOR_PROJECT_CALLS = {
 } as const satisfies Calls;
 
 export interface RequestFilter {
-  /**
-   * Search text: the whole id of a request, or a part of name, organisation, email address, phone number, quote number
-   * or description.
-   */
+  /** The whole id, or a part of name, organisation, email address, phone, quote number or description. */
   q?: string;
   assignee?: string;
 }
@@ -136,10 +128,7 @@ export const PROJECT_CALLS = {
     answer: 'json' as Json<BulkDone>,
     audited: { action: 'project.status', label: 'Changed the status of the request' },
   },
-  /**
-   * If `assignee` is `null`, the requests become unassigned. Answers 400 if `assignee` is not an active editor or
-   * administrator.
-   */
+  /** `null` unassigns the requests. Answers 400 if `assignee` is not an active editor or administrator. */
   assign: {
     method: 'POST',
     path: '/project/bulk/assignee',
@@ -159,10 +148,7 @@ export const PROJECT_CALLS = {
     answer: 'json' as Json<ProjectRequestWithThread>,
     audited: { action: 'project.status', label: 'Changed the status of the request' },
   },
-  /**
-   * Answers 409 if the request is not accepted, or if the stored request is newer than `updatedAt`. Only in the second
-   * case, the answer contains `current`.
-   */
+  /** Answers 409 if the request is not accepted, and 409 with `current` if it is newer than `updatedAt`. */
   setSteps: {
     method: 'PUT',
     path: '/project/:id/steps',
@@ -171,10 +157,7 @@ export const PROJECT_CALLS = {
     answer: 'json' as Json<ProjectRequestWithThread>,
     audited: { action: 'project.steps', label: 'Changed the steps of the request' },
   },
-  /**
-   * Adds an entry to the conversation. If the entry is a reply, it is emailed to the client. Answers 502 and stores
-   * nothing if the mail server refuses the email.
-   */
+  /** Emails a reply to the client. Answers 502 and stores nothing if the mail server refuses the email. */
   write: {
     method: 'POST',
     path: '/project/:id/messages',
@@ -203,10 +186,7 @@ export const QUOTE_CALLS = {
     status: 201,
     audited: { action: 'quotes.save', label: 'Saved the quote' },
   },
-  /**
-   * Stores the last numbers of quotes and documents that were used before a backup was restored, so that no number is
-   * used twice. Answers 400 for an implausible number.
-   */
+  /** Stores the last numbers used before a restore, so that none is used twice. Answers 400 for implausible ones. */
   goOnFrom: {
     method: 'POST',
     path: '/project/last-number',

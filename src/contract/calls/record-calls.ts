@@ -62,10 +62,7 @@ export const bulkTrashCalls = <const Kind extends string, Noun extends string, W
     },
   }) as const;
 
-/**
- * Calls that create, change, delete and restore records. `update` answers 409 if the stored record is newer than
- * `updatedAt`.
- */
+/** Calls for a resource of records. `update` answers 409 if the stored record is newer than `updatedAt`. */
 export const recordCalls = <
   const Kind extends string,
   Noun extends string,

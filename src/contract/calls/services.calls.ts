@@ -4,9 +4,7 @@ import { recordCalls } from './record-calls';
 import { textCalls } from './text-calls';
 
 export const SERVICE_CALLS = {
-  /**
-   * Lists services by `order`. While the database has no service, the list is empty. Pages may show built-in ones then.
-   */
+  /** Lists services by `order`. The list is empty while there are none; pages may then show built-in ones. */
   list: {
     method: 'GET',
     path: '/services',

@@ -1,9 +1,7 @@
 import type { DraftInput, EditedText, PublishInput, SavedDraft, TextFields, TextKind, TextPreview } from '../texts';
 import { DONE, type Json } from './call';
 
-/**
- * Calls of the full-page editor for a post, page or service. Their 409 answers contain the stored text in `current`.
- */
+/** Calls of the full-page editor for a post, page or service. Their 409 has the stored text in `current`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const textCalls = <const K extends TextKind, Noun extends string>(kind: K, noun: Noun) =>
   ({
@@ -13,10 +11,7 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       who: 'editor',
       answer: 'json' as Json<EditedText<K>>,
     },
-    /**
-     * Saves a draft, which visitors do not see. An unpublished record has no separate draft, so the record itself
-     * changes.
-     */
+    /** Saves a draft, which visitors do not see. An unpublished record is its own draft. */
     saveDraft: {
       method: 'PUT',
       path: `/${kind}/:id/draft`,
@@ -24,10 +19,7 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       body: 'json' as Json<DraftInput<K>>,
       answer: 'json' as Json<SavedDraft>,
     },
-    /**
-     * Discards the draft and stores its text as a version. A record that was never published is moved to the trash, or
-     * deleted permanently if it is empty.
-     */
+    /** Keeps the text as a version. A record that was never published is moved to the trash, or deleted if empty. */
     discardDraft: {
       method: 'DELETE',
       path: `/${kind}/:id/draft`,
@@ -35,10 +27,7 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       body: 'json' as Json<{ version: number }>,
       answer: DONE,
     },
-    /**
-     * Publishes the draft. The text that visitors saw before becomes a version. Answers 400 with an error for each
-     * incomplete field.
-     */
+    /** Keeps the replaced text as a version. Answers 400 with an error for each incomplete field. */
     publish: {
       method: 'POST',
       path: `/${kind}/:id/publish`,

@@ -9,10 +9,7 @@ export interface TrashQuery extends PageQuery {
 /** Calls for deleted records. Callers see only kinds of records that their role may delete. */
 export const TRASH_CALLS = {
   list: listCall('/trash', 'editor', 'list' as List<TrashEntry>, 'query' as Query<TrashQuery>),
-  /**
-   * Restores a record. A restored account is inactive and has no password. A restored page or service gets another slug
-   * if its slug is in use.
-   */
+  /** A restored account is inactive and has no password. A page or service gets another slug if its own is taken. */
   restore: {
     method: 'POST',
     path: '/trash/:id/restore',

@@ -26,10 +26,7 @@ export const USER_CALLS = {
     answer: 'json' as Json<PasswordChanged>,
     audited: { action: 'users.password', label: 'Changed the password of' },
   },
-  /**
-   * Turns off two-step login of another account, ends its sessions and emails its user. Answers 409 for the caller's
-   * own account, and if two-step login is off.
-   */
+  /** Ends the account's sessions and emails its user. Answers 409 for the caller's own account, or if already off. */
   removeSecondStep: {
     method: 'DELETE',
     path: '/users/:id/second-step',

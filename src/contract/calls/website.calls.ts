@@ -12,10 +12,7 @@ export const WEBSITE_CALLS = {
     answer: 'json' as Json<Website | ToldSections | ShownSections>,
     cached: { dependsOn: 'website', query: ['shown'] },
   },
-  /**
-   * Changes the given fields. A given list replaces the whole stored list. Answers 409 if the stored section is newer
-   * than `updatedAt`.
-   */
+  /** A given list replaces the whole stored list. Answers 409 if the stored section is newer than `updatedAt`. */
   update: {
     method: 'PUT',
     path: '/website/:section',
@@ -33,10 +30,7 @@ export const WEBSITE_CALLS = {
     answer: 'json' as Json<StoredSection>,
     audited: { action: 'website.reset', label: 'Restored the sample text of the section' },
   },
-  /**
-   * Returns the path of a preview with the given unsaved texts. Anyone with the path can open the preview for some
-   * minutes.
-   */
+  /** Returns the path of a preview with unsaved texts. Anyone with the path can open it for some minutes. */
   preview: {
     method: 'POST',
     path: '/website/preview',

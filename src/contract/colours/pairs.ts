@@ -1,9 +1,6 @@
 import type { Token } from './palette';
 
-/**
- * Minimum contrast by WCAG 1.4.3 and 1.4.11. `large` is for text from 24 px, `edge` for controls, `apart` for
- * decoration.
- */
+/** Minimum contrast by WCAG 1.4.3 and 1.4.11. `large`: text from 24 px, `edge`: controls, `apart`: decoration. */
 export const RATIOS = { text: 4.5, large: 3, edge: 3, apart: 1.25 } as const;
 
 export type PairKind = keyof typeof RATIOS;

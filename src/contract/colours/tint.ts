@@ -8,10 +8,7 @@ export interface BrandColours {
   accentColour: Hex;
 }
 
-/**
- * If white has at least this contrast to the accent colour, the text on it is white, and the accent is darkened until
- * the text is readable. Otherwise, the text is dark.
- */
+/** With at least this contrast to the accent colour, text on it is white and the accent darkened; else it is dark. */
 const NEARLY = 3.6;
 
 /** Id of the `<style>` element with the colours in the back office. */
@@ -31,9 +28,7 @@ const delivered = (token: Token): Oklch => toOklch(PALETTE[token]);
 /** True for hues from red to yellow. Their light tones look like skin, so light backgrounds keep the default hue. */
 const isWarm = ({ h }: Oklch): boolean => h > 25 && h < 110;
 
-/**
- * Returns a token's default colour with the hue of the owner's colour. If the owner's colour is pale, so is the result.
- */
+/** Returns a token's default colour with the hue of the owner's colour, and as pale as that. */
 const like: Wish = (own, token, whose) => {
   const { l, c, h } = delivered(token);
   const colour = own[whose];
@@ -42,10 +37,7 @@ const like: Wish = (own, token, whose) => {
   return { l, c: c * Math.min(1, colour.c / most), h: isAsDelivered ? h : colour.h };
 };
 
-/**
- * Returns the highlight for dark backgrounds: the lighter of the owner's two colours. If both are too dark, returns the
- * default highlight in the owner's hue.
- */
+/** Returns the lighter of the owner's two colours, or the default highlight in the owner's hue if both are dark. */
 const shine: Wish = (own, token, whose) => {
   const lighter = own.brand.l > own.accent.l ? own.brand : own.accent;
   return lighter.l < BRIGHT ? like(own, token, whose) : { ...lighter, l: Math.min(lighter.l, 0.92) };
@@ -74,10 +66,7 @@ const paleOf =
 const readable: Wish = ({ accent, found }) =>
   toOklch(contrastOf(PALETTE.white, toHex(accent)) >= NEARLY ? PALETTE.white : found.ink);
 
-/**
- * Returns the lightness of a button while the pointer is on it. It is less than `l` if the text is white or the button
- * is very light, otherwise more.
- */
+/** Lightness of a button under the pointer: less if its text is white or it is very light, otherwise more. */
 const hovered = (l: number, found: Palette): number => {
   if (found['on-copper'] === PALETTE.white) return l - 0.09;
   return l > 0.85 ? l - 0.06 : l + 0.05;
@@ -86,10 +75,7 @@ const hovered = (l: number, found: Palette): number => {
 const noLighterThan = (token: Token, change: (l: number) => number) => (l: number) =>
   Math.min(delivered(token).l, change(l));
 
-/**
- * Preferred colour of each token, in the order in which `settle` chooses the final colours. Backgrounds come first,
- * because text can adapt to any background.
- */
+/** Wished colour of each token, in the order of settling. Backgrounds come first, because text can adapt to them. */
 const WISHES: readonly (readonly [Token, Family, Wish])[] = [
   ['mist', 'accent', like],
   ['sand', 'accent', like],
@@ -149,10 +135,7 @@ function settle(token: Token, wish: Oklch, settled: Found): Hex {
   throw new Error(`no tone of ${toHex(wish)} fits as ${token}`);
 }
 
-/**
- * Derives all colours of the site from the owner's two. All pairs of text and background are readable. Returns `null`
- * if the owner has set neither.
- */
+/** Derives all colours of the site from the owner's two, with readable text. `null` if the owner has set neither. */
 export function tint({ brandColour, accentColour }: BrandColours): Palette | null {
   if (!brandColour && !accentColour) return null;
   if (last.brandColour !== brandColour || last.accentColour !== accentColour)

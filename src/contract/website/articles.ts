@@ -167,10 +167,7 @@ export const ARTICLES_DESCRIPTION = 'Articles about design, React, PHP and JavaS
 
 export type Article = (typeof ARTICLES_WORDS)['articles'][number];
 
-/**
- * True if the text or the author equals that of a sample article. Pages then label the article as a sample and tell
- * search engines to ignore it.
- */
+/** True if text or author equals a sample article's. Pages then label it, and search engines ignore it. */
 export const isSample = ({ author, text }: Article): boolean =>
   ARTICLES_WORDS.articles.some((sample) => sample.text === text || (author !== '' && sample.author === author));
 

@@ -46,8 +46,6 @@ export const PREVIEW_MINUTES = 10;
 
 export const PREVIEW_FOLDER = '/preview/';
 
-/**
- * Returns a page that shows the section, for previews and hints. If all pages show the section, it is the home page.
- */
+/** Returns a page that shows the section, for previews and hints. Sections of all pages have the home page. */
 export const shownOn = ({ pages = [] }: Pick<Section, 'pages'>): FixedPageName =>
   pages.find((page): page is FixedPageName => FIXED_PAGES.some((fixed) => fixed === page)) ?? 'home';

@@ -13,10 +13,7 @@ import { LIMITS } from '../limits';
 import { linkProblem, tidyLink } from '../link-target';
 import type { SitePageName } from '../site-pages';
 
-/*
- * The types of this file describe sections of public pages. Storage, request body, API document and form are derived
- * from these descriptions.
- */
+/* Sections of public pages. Storage, request body, API document and form are derived from their descriptions. */
 
 /** Fields that belong together, such as the text and the target of a link. */
 export interface GroupField<F extends Fields = Fields> {
@@ -40,10 +37,7 @@ export const SECTION_PLACES = { home: 'Home', pages: 'Other pages', everywhere: 
 /** Maximum numbers of characters for texts of sections. */
 export const WORDS = { heading: 120, sentence: 300, paragraph: 5_000, label: 30 } as const;
 
-/**
- * Fields of a section that share one title. If the title is empty, pages do not show the fields. `title` is a path,
- * such as `screen.title`.
- */
+/** Fields that share one title, a path such as `screen.title`. If the title is empty, pages do not show them. */
 export interface Part {
   title: string;
   holds: readonly string[];
@@ -53,10 +47,7 @@ export interface Section<F extends SectionFields = SectionFields> {
   title: string;
   about: string;
   place: keyof typeof SECTION_PLACES;
-  /**
-   * Pages that show the section. Previews and hints of the back office use the first of them. Missing means every page;
-   * an empty list means no page.
-   */
+  /** Pages that show the section, first the one for previews. Missing: every page. Empty: no page. */
   pages?: readonly SitePageName[];
   /** Query that opens the tab with the section. */
   search?: `?${string}`;
@@ -86,10 +77,7 @@ const HIDDEN = { isHidden: flag('Hidden', false) };
 
 export type Shown<Words> = Words & InputOf<typeof HIDDEN>;
 
-/**
- * A section as its own file describes it. `fields` is a function, so that the bundler can drop the fields from public
- * pages.
- */
+/** Section as its own file describes it. `fields` is a function, so that bundles for pages drop the fields. */
 type Described<F extends SectionFields> = Omit<Section<F>, 'fields'> & { fields: () => F };
 
 export const section = <F extends SectionFields>({ fields, words, ...rest }: Described<F>) =>
@@ -108,9 +96,7 @@ export const group = <F extends Fields>(
   about: Pick<GroupField, 'isNeutral'> = {},
 ): GroupField<F> => ({ kind: 'group', label, fields, ...about });
 
-/**
- * Fields with which staff replace an illustration by their own image. `PICTURE_WHEN` says when a form shows each field.
- */
+/** Fields to replace an illustration by an own image. `PICTURE_WHEN` says when a form shows each of them. */
 export const pictureFields = (hint: string) => ({
   picture: must(choice('Image', { drawn: 'Illustration', own: 'Own image', none: 'None' }, 'drawn')),
   image: image('Own image', hint),

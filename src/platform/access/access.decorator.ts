@@ -9,10 +9,7 @@ export const ACCESS = 'access';
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 export const Roles = (least: Role) => SetMetadata(ACCESS, least satisfies Access);
 
-/**
- * Describes the caller. `user` is null for visitors. On public routes, a caller with an invalid token counts as a
- * visitor.
- */
+/** Caller of a route. `user` is null for visitors, and on public routes for an invalid token. */
 export interface Viewer {
   user: SessionUser | null;
   isVisitor: boolean;

@@ -7,10 +7,7 @@ import type { Environment } from '../config/environment';
 import { LocalSlidingWindow } from '../limits/sliding-window';
 import { visitorOf } from '../limits/visitor-address';
 
-/**
- * Remembers for an hour which browsers staff have used, so that posts read by staff do not count as views. Page
- * requests contain no token by which staff could be recognised.
- */
+/** Remembers for an hour which browsers staff used, so that their reads do not count. Page requests have no token. */
 @Injectable()
 export class StaffBrowsersService {
   private readonly key = randomBytes(32);

@@ -33,10 +33,7 @@ export function noteInTrail(note: AuditNote): void {
 
 export const currentActor = (): string | null => calls.getStore()?.actorId ?? null;
 
-/**
- * Adds to the audit entry which fields of the body have changed. Adds old and new values only for statuses, switches
- * and numbers.
- */
+/** Adds the changed fields of the body to the audit entry, with values only of statuses, switches and numbers. */
 export function noteEdit(schema: Schema, before: object, after: object): void {
   const carried = calls.getStore()?.carried ?? [];
   const changed = carried

@@ -17,17 +17,11 @@ type FindSubjects = (ids: string[]) => Promise<Map<string, AuditSubject>>;
 
 interface Registered {
   find: FindSubjects;
-  /**
-   * True if the audit log stores the record's name, so that staff see it after the record was deleted. It must be false
-   * for personal data.
-   */
+  /** True if the log stores the record's name, for deleted records. It must be false for personal data. */
   isNameLogged: boolean;
 }
 
-/**
- * Finds the names of records for the audit log. Names of people are not stored there but looked up, because entries
- * cannot be erased.
- */
+/** Finds names of records for the audit log. It stores no names of people, because entries cannot be erased. */
 @Injectable()
 export class AuditSubjectsService {
   private readonly kinds = new Map<SubjectKind, Registered>();

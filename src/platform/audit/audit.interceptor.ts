@@ -48,8 +48,7 @@ export class AuditInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<ViewerRequest>();
     const actorId = request.viewer?.user?._id;
     if (!actorId) return next.handle();
-    // A call without an audit entry, such as saving a draft, only gets the name of who deleted the record added to a
-    // 404.
+    // A call without an entry, such as saving a draft, only learns from a 404 who deleted the record.
     if (!action) return next.handle().pipe(catchError((error) => this.rethrow(error, request)));
     // Reads the names of the records before a deletion, because they cannot be read afterwards.
     const namesBefore = action.endsWith('.delete')
@@ -139,10 +138,7 @@ function groupEqual(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] 
   });
 }
 
-/**
- * Returns the field names of the body. Ignores names that no field can have, because the validation, which drops
- * unknown names, runs only later.
- */
+/** Returns the field names of the body. The validation runs later, so names that no field can have are ignored. */
 function carriedFields(request: ViewerRequest): string[] {
   return Object.keys((request.body ?? {}) as object)
     .filter((field) => !CALL_FIELDS.has(field) && /^[A-Za-z]{1,40}$/.test(field))

@@ -40,10 +40,7 @@ export class AnswerCacheInterceptor implements NestInterceptor {
     return from(this.queue.run(visitorAddress(request), work).catch(refuse));
   }
 
-  /**
-   * Checks the cache again before it calls the handler, because another request may have filled the cache while this
-   * request waited.
-   */
+  /** Checks the cache again, because another request may have filled it while this one waited. */
   private async answer(
     target: CacheTarget | null,
     next: CallHandler<unknown>,

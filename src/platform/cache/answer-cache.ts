@@ -23,10 +23,7 @@ const isVisitorsRead = ({ method, headers, url }: IncomingMessage): boolean =>
   headers[TOKEN_HEADER] === undefined &&
   headers.authorization === undefined;
 
-/**
- * Caches API answers for visitors. Requests with a token bypass the cache, so that visitors never get an answer for
- * staff.
- */
+/** Caches API answers for visitors. Requests with a token bypass it, so that visitors never get a staff answer. */
 @Injectable()
 export class AnswerCache extends ResponseCache {
   private readonly headers: Record<string, string>;
@@ -66,10 +63,7 @@ export class AnswerCache extends ResponseCache {
     return cached;
   }
 
-  /**
-   * Stores an answer. Take `mark` before you read the content, so that a change during the read is noticed. `extra`
-   * contains headers of this answer only.
-   */
+  /** Stores an answer with its `extra` headers. Take `mark` before the read, so that a change meanwhile is noticed. */
   store({ key, isFiltered }: CacheTarget, mark: ContentMark, json: string, extra?: Record<string, string>) {
     const answer = new CachedResponse(200, Buffer.from(json), { ...this.headers, ...extra });
     // Empty results of filters are not cached, because clients can invent any number of filters.

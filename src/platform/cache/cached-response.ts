@@ -19,10 +19,7 @@ const OVERHEAD_BYTES = 1_024;
 export class CachedResponse {
   /** `ETag` of the answer: a hash of body and headers. It is weak, because plain and compressed forms share it. */
   readonly etag: string;
-  /**
-   * Headers as Node accepts them: an array in which names and values alternate. Headers that depend on the encoding are
-   * added later.
-   */
+  /** Headers as Node accepts them: names and values alternate. Those of the encoding are added later. */
   readonly headers: string[];
   /** True for the page of maintenance mode. Its status is 503, but it is no error. */
   isClosed = false;
@@ -56,10 +53,7 @@ export class CachedResponse {
   }
 }
 
-/**
- * Compresses in this thread, because this takes less time than rendering a page. Worker threads would occupy 50 MB of
- * memory under load.
- */
+/** Runs in this thread, because rendering a page takes longer. Worker threads would occupy 50 MB under load. */
 function compress(plain: Buffer, encoding: ContentEncoding): Buffer {
   if (encoding === 'identity') return plain;
   if (encoding === 'gzip') return gzipSync(plain);

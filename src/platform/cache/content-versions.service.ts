@@ -49,10 +49,7 @@ export class ContentVersionsService {
     this.of(resource).drift += 1;
   }
 
-  /**
-   * Returns the current state of the counters. Call it before reading content for a cache. Without arguments, it covers
-   * all resources.
-   */
+  /** Returns the current state of the counters, of all resources by default. Call it before reading content. */
   mark(...resources: readonly CachedResource[]): ContentMark {
     return { resources, version: this.sum(resources, 'version'), drift: this.sum(resources, 'drift') };
   }

@@ -1,18 +1,12 @@
 import type { CachedResponse } from './cached-response';
 import type { ContentMark, ContentVersionsService } from './content-versions.service';
 
-/**
- * Maximum age of a cached response. Changes that were not announced, such as direct edits of the database, appear after
- * this time at the latest.
- */
+/** Maximum age of a cached response. Unannounced changes, such as edits in the database, appear after this time. */
 export const MAX_AGE_MS = 60_000;
 
 interface CacheLimits {
   maxBytes: number;
-  /**
-   * Maximum time for which responses may miss small changes, such as new view counts: see
-   * `ContentVersionsService.drift`.
-   */
+  /** Maximum time without small changes, such as new view counts: see `ContentVersionsService.drift`. */
   maxDriftMs?: number;
 }
 

@@ -14,10 +14,7 @@ export class StaleIfErrorCache<T> {
     private readonly readStored: () => Promise<T>,
   ) {}
 
-  /**
-   * Returns the value, which is at most a minute old while the database answers. Throws 503 if the database does not
-   * answer and no value was read before.
-   */
+  /** Returns the value, at most a minute old. Throws 503 if the database is away and no value was read before. */
   async read(): Promise<T> {
     const { known } = this;
     const isFresh = known && this.versions.isCurrent(known.mark) && performance.now() - known.readAt < MAX_AGE_MS;
@@ -30,10 +27,7 @@ export class StaleIfErrorCache<T> {
     }
   }
 
-  /**
-   * Starts a read that concurrent callers share. If the content changes during the read, later callers start another
-   * read.
-   */
+  /** Starts a read that concurrent callers share until the content changes. */
   private readAnew(): Promise<T> {
     if (this.reading && this.versions.isCurrent(this.reading.mark)) return this.reading.value;
     const mark = this.versions.mark(this.resource);

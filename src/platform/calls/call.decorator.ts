@@ -10,10 +10,7 @@ export const CALL_WORDS = 'call-words';
 
 export interface CallWords {
   summary: string;
-  /**
-   * Descriptions of error answers by status, for the API document. `describe-calls.ts` adds the errors for access, body
-   * and path.
-   */
+  /** Error answers by status, for the API document. Those of access, body and path are derived. */
   refusals: Record<number, string>;
 }
 

@@ -2,10 +2,7 @@ import { DAY_MS } from './durations';
 
 export interface ClockMark {
   confirmed: Date;
-  /**
-   * Set after the clock has jumped. `saidAt` is the clock's time at the last check. `ranMs` tells for how long it has
-   * run steadily since the jump.
-   */
+  /** Set after a jump of the clock: its time at the last check, and for how long it ran steadily since then. */
   doubt?: { saidAt: Date; ranMs: number };
 }
 

@@ -38,10 +38,7 @@ export class TrustedClock {
     return mark;
   }
 
-  /**
-   * Returns the newest `updatedAt` in collections whose data is deleted by age. If no confirmed time is stored yet,
-   * this time becomes the first one.
-   */
+  /** Newest `updatedAt` of data that is deleted by age, which becomes the first confirmed time. */
   private async findNewest(): Promise<Date | undefined> {
     const isAged = (model: Model<unknown>) => model.schema.indexes().some(([fields]) => 'updatedAt' in fields);
     const aged = Object.values(this.marks.db.models).filter(isAged);

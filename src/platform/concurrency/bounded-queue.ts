@@ -47,10 +47,7 @@ export class BoundedQueue {
     return key === undefined ? begin() : this.share(key, begin);
   }
 
-  /**
-   * Runs work at once. Concurrent calls with the same key share it. Clients must not be able to invent keys, because
-   * work with a new key does not wait.
-   */
+  /** Runs work at once, shared by calls with the same key. Clients must not invent keys, because nothing waits. */
   share<T>(key: string, work: () => Promise<T>): Promise<T> {
     const known = this.shared.get(key) as Promise<T> | undefined;
     if (known !== undefined) return known;

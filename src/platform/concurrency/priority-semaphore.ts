@@ -1,19 +1,14 @@
 import { tooBusy } from '../errors/product-error';
 
 interface Waiting {
-  /**
-   * Returns the rank; the lowest rank goes first. It is a function, because the rank may change while the task waits.
-   */
+  /** Rank; the lowest goes first. A function, because the rank may change while the task waits. */
   rank: () => number;
   since: number;
   start: () => void;
   refuse: (error: Error) => void;
 }
 
-/**
- * Limits concurrent heavy work. Among equal ranks, newer tasks go first: in a flood, the oldest tasks are probably the
- * attacker's.
- */
+/** Limits concurrent heavy work. Of equal ranks, the newest goes first: in a flood, the oldest are the attacker's. */
 export class PrioritySemaphore {
   private running = 0;
   /** Waiting tasks, the newest last. */
@@ -24,10 +19,7 @@ export class PrioritySemaphore {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /**
-   * Runs work when it is its turn. Throws 429 if the work waits longer than `maxWaitMs`, or if the queue is full and
-   * this work has the highest rank.
-   */
+  /** Runs work in its turn. Throws 429 after `maxWaitMs`, or if the queue is full and the rank is the highest. */
   async run<T>(rank: () => number, work: () => Promise<T>): Promise<T> {
     if (this.running < this.limits.maxRunning) this.running += 1;
     else await this.wait(rank);

@@ -3,10 +3,7 @@ import { dirname, join } from 'node:path';
 import { isDiskFull } from '../errors/database-error';
 import { EnvironmentError } from './environment-error';
 
-/**
- * Creates a folder and its parents, to which only the user of this process has access. The recursive mode of `mkdir`
- * would loop forever below /proc.
- */
+/** Creates a folder and its parents with mode 0700. The recursive mode of `mkdir` would loop forever below /proc. */
 export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
@@ -21,10 +18,7 @@ export function makeFolder(folder: string): void {
 
 const FOLDERS = ['database', 'uploads', 'uploads/.incoming', 'outbox'];
 
-/**
- * Creates the folder and tests it by writing a file. For root and on some file systems, mode bits do not show whether
- * writing works.
- */
+/** Creates the folder and writes a file, because for root and on some disks mode bits do not show what works. */
 export function tryFolder(folder: string): void {
   makeFolder(folder);
   const probe = join(folder, `.written-by-${process.pid}`);
@@ -38,10 +32,7 @@ const TAKEN_PLACE = new Set<unknown>(['EEXIST', 'ENOTDIR', 'EISDIR', 'ELOOP', 'E
 /** True if a later start may succeed, for example once the disk is mounted. */
 export const mayPass = (error: unknown): boolean => !TAKEN_PLACE.has((error as NodeJS.ErrnoException).code);
 
-/**
- * Checks the folders inside `dataDir`. Throws `EnvironmentError` if one is a file, and `Error` for broken links and
- * read-only folders.
- */
+/** Throws `EnvironmentError` if a folder inside is a file, and `Error` for broken links and read-only folders. */
 function checkFolders(dataDir: string): void {
   for (const name of FOLDERS) {
     const path = join(dataDir, name);
@@ -63,10 +54,7 @@ function checkFolders(dataDir: string): void {
   }
 }
 
-/**
- * Creates the data folder, tests it and returns its path. Throws `EnvironmentError` if it can never be used, and
- * `Error` if a later start may succeed.
- */
+/** Returns the tested folder. Throws `EnvironmentError` if it can never be used, `Error` if later perhaps. */
 export function writableFolder(dataDir: string): string {
   try {
     tryFolder(dataDir);

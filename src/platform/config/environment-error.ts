@@ -1,8 +1,5 @@
 /** Error for a setting with an invalid value. The message names the setting and never repeats the value. */
 export class EnvironmentError extends Error {}
 
-/**
- * Exit code `EX_CONFIG` of sysexits.h, for invalid settings. systemd does not restart the process after it.
- * `scripts/env-file.mjs` has the same number.
- */
+/** `EX_CONFIG` of sysexits.h, after which systemd does not restart the process. `scripts/env-file.mjs` has it too. */
 export const WRONG_SETTINGS_EXIT_CODE = 78;

@@ -20,15 +20,9 @@ export interface Environment {
   isDataDirNew: boolean;
   /** URL of a MongoDB server. Without it, the embedded database in `dataDir` is used. */
   mongodbUri: string | undefined;
-  /**
-   * Key that signs login tokens (HS256), at least 32 characters. If it is missing, all processes share a key in
-   * MongoDB.
-   */
+  /** Key that signs login tokens (HS256), at least 32 characters. Without it, processes share one in MongoDB. */
   jwtSecret: string | undefined;
-  /**
-   * Key from the file `jwt-secret` in `dataDir`, set only with MongoDB. The first process that has such a file copies
-   * the key to MongoDB.
-   */
+  /** Key in the file `jwt-secret` of `dataDir`, only with MongoDB. The first process copies its key there. */
   ownSecret: string | undefined;
   jwtTtlSeconds: number;
   adminEmail: string;
@@ -43,20 +37,14 @@ export interface Environment {
   uploadMaxBytes: number;
   /** Maximum disk space for this process's copies of shared uploads. */
   uploadCacheBytes: number;
-  /**
-   * Number of proxies in front of the site, at most 10. With 0, forwarded headers are ignored. `TRUST_PROXY=true` means
-   * 1, because with the value `true`, Express would trust forged headers.
-   */
+  /** Number of proxies, 0 to 10. With 0, forwarded headers are ignored. Express would trust forged ones with `true`. */
   trustedProxies: number;
   hasSampleContent: boolean;
   logLevel: string;
   /** Time after the stop signal in which `/api/health/ready` answers 503 and other requests are still accepted. */
   drainMs: number;
   metricsPort: number | undefined;
-  /**
-   * Host name or IP address on which the metrics can be read. By default, only this machine can read them, because they
-   * need no login.
-   */
+  /** Host for the metrics. By default, only this machine can read them, because they need no login. */
   metricsHost: string;
 }
 
@@ -103,10 +91,7 @@ const UNESCAPED =
   'SMTP_URL must be an address such as smtp://user:password@mail.example:587, with nothing after the port. In user and password ' +
   'write @ as %40, / as %2F, ? as %3F, # as %23, : as %3A and % as %25.';
 
-/**
- * Refuses unescaped special characters in the URL. They would end the host name early, so that emails went to another
- * host.
- */
+/** Refuses unescaped special characters, which would end the host name early and send emails to another host. */
 function smtp(variables: Variables): string | undefined {
   const text = variables.SMTP_URL;
   if (text === undefined || !/^smtps?:\/\//.test(text)) return url(variables, 'SMTP_URL', ['smtp', 'smtps']);
@@ -190,10 +175,7 @@ function metricsPort(variables: Variables, port: number): number | undefined {
   return own;
 }
 
-/**
- * Returns the secret in the file, or `undefined` if there is no file. Throws if the secret is invalid, because a new
- * secret would log everyone out and hide the damage.
- */
+/** Returns the secret, if there is a file. Throws if it is invalid: a new one would log everyone out. */
 function storedSecret(file: string): string | undefined {
   try {
     const secret = readFileSync(file, 'utf8').trim();
@@ -212,10 +194,7 @@ function storedSecret(file: string): string | undefined {
 
 export const newSecret = (): string => randomBytes(48).toString('base64url');
 
-/**
- * Writes the secret with mode 0600. It renames a complete temporary file, so that the secret's file is never partly
- * written.
- */
+/** Writes the secret with mode 0600, and renames a complete file, so that it is never partly written. */
 function makeSecret(file: string): string {
   const made = newSecret();
   const incoming = `${file}.${process.pid}`;
@@ -241,10 +220,7 @@ function secrets(variables: Variables, dataDir: string): Pick<Environment, 'jwtS
   return { jwtSecret: stored ?? makeSecret(file), ownSecret: undefined };
 }
 
-/**
- * Reads the settings. Empty variables count as unset. Throws `EnvironmentError` for an invalid setting, and `Error` if
- * DATA_DIR cannot be used now, but perhaps later.
- */
+/** Empty variables count as unset. Throws `EnvironmentError` for an invalid setting, `Error` if it may pass. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const variables: Variables = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== ''));
   const port = whole(variables, 'PORT', [3_000, 0, 65_535]);
@@ -257,8 +233,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const smtpUrl = smtp(variables);
   const host = variables.HOST ?? '0.0.0.0';
   const trustedProxies = proxies(variables);
-  // True if visitors on other machines can reach the site: it listens beyond this machine, or a proxy on this machine
-  // forwards their requests.
+  // Visitors reach the site if it listens beyond this machine, or if a proxy on this machine forwards to it.
   const isBeyond = !isOwn(host) || (trustedProxies > 0 && variables.PUBLIC_URL === undefined);
   return {
     host,

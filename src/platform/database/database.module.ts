@@ -18,8 +18,7 @@ const WATCH: ConnectOptions = {
   connectTimeoutMS: 10_000,
 };
 
-// `sanitizeFilter` prevents query values from acting as operators. `strictQuery` removes unknown fields from filters.
-// DTOs already check both, so these settings are a second protection.
+// Query values never act as operators, and unknown fields leave filters. DTOs already check both.
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', true);
 

@@ -16,10 +16,7 @@ interface StoredLease {
   beat: number;
 }
 
-/**
- * Gives a task to one of several processes. Another process takes over if `beat` has not changed for 10 seconds. See
- * docs/decisions/005.
- */
+/** Gives a task to one process. Another takes over if `beat` has stood still for 10 s. See docs/decisions/005. */
 export class LeaseRow {
   private readonly ownId = randomUUID();
   private lastSeen = { beat: Number.NaN, at: 0 };

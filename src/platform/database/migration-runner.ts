@@ -8,20 +8,14 @@ import { databaseAway } from '../errors/product-error';
 import { DatabaseReadiness } from './database-readiness';
 import { LEASE_BEAT_MS, LeaseRow } from './lease-row';
 
-/**
- * Migrates older data. If nothing is left to migrate, it changes nothing. Resolves to a description such as "3 quotes",
- * or to nothing.
- */
+/** Migrates older data, if any is left. Resolves to a description such as "3 quotes", or to nothing. */
 export type Migration = () => Promise<string | null | undefined>;
 
 /** The start waits this long for the migrations. Afterwards the server listens and requests wait. */
 const START_MS = 2_000;
 const CHECK_EVERY_MS = 500;
 
-/**
- * Migrates older data in one process. Until all migrations are done, requests wait and no jobs run. See
- * docs/decisions/010.
- */
+/** Migrates older data in one process, while requests and jobs wait. See docs/decisions/010. */
 @Injectable()
 export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('Migrations');
@@ -63,10 +57,7 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
     if (this.isDone) await this.readiness.buildIndexes();
   }
 
-  /**
-   * Waits for all migrations. After a failed migration, the next call retries. Throws 503 if the database does not
-   * answer.
-   */
+  /** Waits for all migrations; a call after a failed one retries. Throws 503 if the database is away. */
   async whenDone(): Promise<void> {
     if (this.isDone) return;
     if (!this.isConnected) throw databaseAway();
@@ -76,17 +67,11 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
     await this.readiness.whileAnswers(this.running);
   }
 
-  /**
-   * Lets API calls wait for the migrations, except health checks. If the database does not answer, calls proceed and
-   * fail by themselves.
-   */
+  /** Lets API calls except health checks wait. If the database is away, they proceed and fail by themselves. */
   readonly handle = ({ path }: Request, _response: Response, next: NextFunction): void =>
     this.pass(path.startsWith('/health'), next, next);
 
-  /**
-   * Lets pages and their forms wait for the migrations. If the database does not answer, requests proceed, because
-   * pages handle a missing database themselves.
-   */
+  /** Lets pages and their forms wait. If the database is away, they proceed, because pages handle that. */
   readonly handlePage = ({ url }: IncomingMessage, _response: ServerResponse, next: () => void): void =>
     this.pass(url?.startsWith('/api/') === true, next, next);
 

@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 
-/**
- * Collection with one row about the last restore. The row contains no personal data. Archives leave the collection out.
- */
+/** Collection with one row about the last restore, without personal data. Archives leave it out. */
 export const RESTORED = 'restored';
 const ROW = 'last';
 

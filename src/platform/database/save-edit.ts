@@ -8,10 +8,7 @@ import type { StoredRow } from './stored-schema';
 /** Maximum number of attempts. It is far larger than the number of people who change one row at the same time. */
 const MAX_TRIES = 50;
 
-/**
- * Returns the change of a row, or `null` for no change. Throws an error to refuse the change. `changeRow` calls this
- * function again if the row has changed meanwhile.
- */
+/** Returns a row's change, or `null` for none. Throws to refuse it. It runs again if the row has changed meanwhile. */
 export type Decide<Row> = (row: Row) => UpdateQuery<Row> | null;
 
 interface ChangeOptions<Row> {
@@ -35,10 +32,7 @@ export interface Changed<Row> {
   row: Row;
 }
 
-/**
- * Changes a row. If another writer changes it at the same time, `decide` is called again with the newer row. Returns
- * `null` if there is no row.
- */
+/** Changes a row. If another writer is first, `decide` gets the newer row. Returns `null` if there is no row. */
 export async function changeRow<Row extends object>(
   model: Model<Row>,
   filter: QueryFilter<Row>,
@@ -72,10 +66,7 @@ export async function changeRow<Row extends object>(
   throw conflict(MESSAGES.editConflict);
 }
 
-/**
- * Returns `now`, or one millisecond after `before` if `now` is not later. Each edit of a row therefore has a later time
- * than the one before.
- */
+/** Returns `now`, or one millisecond after `before`, so that each edit of a row is later than the one before. */
 export function nextUpdatedAt(before: Date, now = new Date()): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1));
 }
@@ -88,9 +79,7 @@ export function refuseStale(updatedAt: Date, readAt: string | null | undefined, 
   if (readAt !== undefined && updatedAt > new Date(readAt ?? 0)) throw editConflict(toEntity());
 }
 
-/**
- * Saves an edit. Ignores `undefined` values. Throws 404 for an unknown id, 409 if the row was edited after `readAt`.
- */
+/** Saves an edit without its `undefined` values. Throws 404 for an unknown id, 409 after an edit since `readAt`. */
 export async function saveEdit<Row extends object>(
   model: Model<Row>,
   id: string,

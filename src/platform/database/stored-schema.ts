@@ -2,10 +2,7 @@ import type { SchemaOptions } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import type { Stored } from '../../contract/errors';
 
-/**
- * Options of every schema. Mongoose builds no indexes, because the product builds them after the migrations. `version`
- * counts changes, so that concurrent changes of a row are detected.
- */
+/** Indexes are built after the migrations. `version` counts changes, so that concurrent ones are detected. */
 export const STORED_SCHEMA: SchemaOptions = {
   timestamps: true,
   versionKey: 'version',

@@ -14,9 +14,7 @@ export class StoredThreadEntry {
   @Prop({ type: String, required: true })
   text: string;
 
-  /**
-   * Name of the staff member when the entry was written. Entries of clients lack it, because the record has their name.
-   */
+  /** Name of the staff member at that time. Entries of clients lack it. */
   @Prop({ type: String })
   by?: string;
 

@@ -2,10 +2,7 @@ import { mongo } from 'mongoose';
 
 const TIMEOUT_MS = 5_000;
 
-/**
- * Connects a command-line tool to a database. Each write waits until most members of a replica set have stored it.
- * Throws if the server does not answer.
- */
+/** Connects a command-line tool. Writes wait for most members of a replica set. Throws if the server is away. */
 export async function withDatabase<T>(uri: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
   const client = new mongo.MongoClient(uri, {
     serverSelectionTimeoutMS: TIMEOUT_MS,

@@ -23,9 +23,7 @@ function lastAnswer(response: ServerResponse): void {
   response.shouldKeepAlive = false;
 }
 
-/**
- * Delays new requests until the returned function is called. From then on, each answer is the last on its connection.
- */
+/** Delays new requests until the returned function is called. Then each answer is the last on its connection. */
 function holdRequests(server: Server): () => void {
   const listeners = server.listeners('request') as RequestListener[];
   const held: Parameters<RequestListener>[] = [];
@@ -43,8 +41,7 @@ function holdRequests(server: Server): () => void {
 
 /** Accepts connections that the system has queued for this process. Closing the socket at once would break them. */
 async function acceptPending(server: Server): Promise<void> {
-  // Sets the backlog to zero through Node's internal handle, because no public call does. Later connections are then
-  // refused.
+  // Sets the backlog to zero by Node's internal handle, so that later connections are refused.
   (server as { _handle?: { listen?(backlog: number): number } })._handle?.listen?.(0);
   const until = performance.now() + MAX_ACCEPT_MS;
   let [quietTurns, quietSince] = [0, performance.now()];
@@ -52,8 +49,7 @@ async function acceptPending(server: Server): Promise<void> {
     [quietTurns, quietSince] = [0, performance.now()];
   };
   server.on('connection', note);
-  // Waits at least three turns of the event loop. Each turn may accept only one connection, and the first turn may be
-  // half over.
+  // Each turn may accept only one connection, and the first turn may be half over.
   while ((quietTurns < 3 || performance.now() - quietSince < GAP_MS) && performance.now() < until) {
     quietTurns += 1;
     await new Promise((resolve) => setImmediate(resolve));
@@ -61,10 +57,7 @@ async function acceptPending(server: Server): Promise<void> {
   server.off('connection', note);
 }
 
-/**
- * Ends each connection after its next answer, or after `partingMs` without data. Breaks all remaining connections after
- * `patienceMs`.
- */
+/** Ends connections after their next answer or `partingMs` without data, and all of them after `patienceMs`. */
 export async function endConnections(
   server: Server,
   connections: ReadonlyMap<Socket, Connection>,
@@ -72,8 +65,7 @@ export async function endConnections(
   patienceMs: number,
 ): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), patienceMs);
-  // Delays new requests while the last connections are accepted. Work for these requests would delay the closing of the
-  // listening socket, and further connections could arrive meanwhile.
+  // New requests wait, because their work would delay the close, and further connections could arrive.
   const release = holdRequests(server);
   await acceptPending(server);
   // Uses `close` of plain TCP servers, because `close` of HTTP servers would break all idle connections at once.
@@ -91,8 +83,7 @@ export async function endConnections(
       else if (now - seen.since >= partingMs) socket.destroy();
     }
   };
-  // Checks in `setImmediate`, which runs after data was read from the sockets. Bytes that have already arrived are then
-  // counted.
+  // `setImmediate` runs after data was read, so that bytes that have already arrived are counted.
   const timer = setInterval(() => setImmediate(look), CHECK_EVERY_MS);
   await closed;
   clearInterval(timer);

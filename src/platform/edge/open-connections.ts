@@ -16,18 +16,12 @@ interface Connection {
   askedAt: number;
   request: IncomingMessage | undefined;
   response: ServerResponse | undefined;
-  /**
-   * Number of bytes received at the last check. A request body that has received no more bytes at the next check has
-   * stalled.
-   */
+  /** Number of bytes received at the last check. A request body without more at the next check has stalled. */
   seenBytes: number;
   hasStalled: boolean;
 }
 
-/**
- * State of a connection. To admit a new connection, silent connections are closed first, then idle ones, and running
- * ones never.
- */
+/** For a new connection, silent ones are closed first, then idle ones, and running ones never. */
 type Use = 'silent' | 'idle' | 'running';
 
 function useOf({ request, response, hasStalled }: Connection): Use {
@@ -58,8 +52,7 @@ export class OpenConnections {
       connection.hasStalled = false;
     });
     const timer = setInterval(() => {
-      // Checks in `setImmediate`, which runs after data was read from the sockets. Bytes that arrived while the process
-      // was busy are then counted.
+      // `setImmediate` runs after data was read, so bytes that came while the process was busy count.
       setImmediate(() => this.look(performance.now()));
     }, this.limits.checkEveryMs).unref();
     server.once('close', () => clearInterval(timer));

@@ -35,10 +35,7 @@ export function limitServer(
   return connections;
 }
 
-/**
- * Ends the connection if the body arrives on average more slowly than `slowest` bytes per second. Checks every
- * `patience` milliseconds.
- */
+/** Ends the connection if the body arrives more slowly than `slowest` bytes/s, checked every `patience` ms. */
 function watchBody(request: IncomingMessage, slowest: number, patience: number): void {
   const { socket } = request;
   const before = socket.bytesRead;

@@ -2,10 +2,7 @@
 const AWAY =
   /^(MongoNetwork|MongoServerSelection|MongoTopologyClosed|MongoNotConnected|MongoPool|MongoWaitQueue|MongooseServerSelection|MongoExpiredSession|MongoClientClosed)/;
 
-/**
- * MongoDB's codes for a server that cannot answer now, such as OutOfDiskSpace, NotWritablePrimary and
- * ShutdownInProgress.
- */
+/** MongoDB's codes for a server that cannot answer now, such as NotWritablePrimary and ShutdownInProgress. */
 const AWAY_CODES = new Set([14031, 10107, 13435, 13436, 11600, 11602, 189, 91, 64, 50, 262]);
 
 /** The driver passes on these errors of Node if the server closes the connection during a write. */
@@ -17,10 +14,7 @@ function named(error: unknown): { name: string; code: unknown; message: string }
     : null;
 }
 
-/**
- * True if the error means that the database does not answer for a while. The call is then answered with 503, and the
- * error is not a bug.
- */
+/** True if the database does not answer for a while. The call is then a 503, and the error is not a bug. */
 export function isDatabaseAway(error: unknown): boolean {
   const known = named(error);
   if (!known) return false;

@@ -14,10 +14,7 @@ const SENTENCES: Partial<Record<number, string>> = {
   [HttpStatus.UNSUPPORTED_MEDIA_TYPE]: MESSAGES.wrongType,
 };
 
-/**
- * Messages of lasting states. Other code logs when these states begin and end, so the errors of single calls are logged
- * only at debug level.
- */
+/** Other code logs when these lasting states begin and end, so single calls are logged at debug level. */
 const LOGGED_ELSEWHERE = new Set<string>([MESSAGES.databaseAway, MESSAGES.leaving, MESSAGES.notMigrated]);
 
 /** Returns the status of an `HttpException`, or of an error of Express middleware such as the body parser. */

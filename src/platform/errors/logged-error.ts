@@ -1,8 +1,6 @@
 import type { SerializedError } from 'pino';
 
-/**
- * Matches names of errors of the MongoDB driver, mongoose and BSON. Their messages quote the values that they refuse.
- */
+/** Matches errors of the MongoDB driver, mongoose and BSON, whose messages quote the refused values. */
 const QUOTES_VALUES =
   /^(Mongo|Mongoose|Mongoose.+|BSON.*|Validation|Validator|Cast|ObjectExpected|StrictMode|Version)\w*Error$/;
 
@@ -29,10 +27,7 @@ export function toLoggedError({ type, message, stack, raw, code }: SerializedErr
   };
 }
 
-/**
- * True if the message of an error may quote stored values. Also checks the error's cause, because an error may repeat
- * the message of its cause.
- */
+/** True if the message of an error, or of its cause, may quote stored values. */
 function quotesValues(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return QUOTES_VALUES.test(error.name) || QUOTES_VALUES.test(error.constructor.name) || quotesValues(error.cause);

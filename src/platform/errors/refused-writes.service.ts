@@ -34,10 +34,7 @@ export class RefusedWritesService implements OnApplicationShutdown {
     return this.refused?.isDiskFull ?? false;
   }
 
-  /**
-   * Counts a call or job that failed because the database refused a write. Logs the first such failure. Returns false
-   * for other errors.
-   */
+  /** Counts a call or job whose write the database refused, and logs the first. False for other errors. */
   note(error: unknown): boolean {
     const cause = refusedWrite(error);
     if (cause === null) return false;
@@ -54,10 +51,7 @@ export class RefusedWritesService implements OnApplicationShutdown {
     clearInterval(this.timer);
   }
 
-  /**
-   * Tests whether writes work again, by writing a document. The number of free bytes would not reveal a quota, process
-   * limit or read-only disk.
-   */
+  /** Tests writes by a document. Free bytes would not reveal a quota, a limit or a read-only disk. */
   private async probe(): Promise<void> {
     const probes = this.connection.collection<{ _id: string }>(PROBES);
     try {

@@ -6,9 +6,7 @@ import { isAddress, NOT_AN_ADDRESS, problemOf, tidied } from '../../contract/fie
 import type { BodyOf, Field, Fields, RecordsField } from '../../contract/fields';
 import { ReadAt } from '../validation/read-at';
 
-/**
- * Builds the base class of a DTO from fields. The fields define its validation and its description in the API document.
- */
+/** Builds the base class of a DTO, with its validation and its description in the API document, from fields. */
 export function bodyOf<F extends Fields>(fields: F): Type<BodyOf<F>> {
   class Body {}
   for (const [name, field] of Object.entries(fields)) OfField(field, titled(name))(Body.prototype, name);
@@ -86,10 +84,7 @@ const NestedIn = (OfOne: Type, each = false): PropertyDecorator =>
 
 const isRequired = (field: Field): boolean => 'isRequired' in field && field.isRequired === true;
 
-/**
- * Returns the first mistake in a value. Only the server checks the grammar of email addresses, so that browsers need
- * not load the code for it.
- */
+/** Returns the first mistake. Only the server checks the grammar of email addresses, to keep browsers light. */
 function mistakeIn(field: Field, value: unknown): string | null {
   const problem = problemOf(field, value);
   if (problem !== null || !isAddress(field) || isEmail(value)) return problem;

@@ -22,10 +22,7 @@ export class HealthController {
     return { status: 'ok', database: this.readiness.kind };
   }
 
-  /**
-   * Systems that monitor the process restart it if this call does not answer. An outage of the database does not affect
-   * it.
-   */
+  /** Monitoring restarts the process if this call fails. An outage of the database does not affect it. */
   @Get('live')
   @Call(SYSTEM_CALLS.live, 'Says whether the process is running.')
   live(): Live {

@@ -30,16 +30,12 @@ export async function findPage<Row>(
   const rows = await find.lean<Row[]>();
   const counted = countFromPage(rows.length, range);
   if (counted !== null) return { rows, total: counted };
-  // Counts the matching rows with an index, then subtracts the excluded rows. With excluded ids in the filter, each row
-  // would be read.
+  // Counts by an index, then subtracts. With excluded ids in the filter, each row would be read.
   const leftOut = isAll ? 0 : await model.countDocuments(only({ $in: except }));
   return { rows, total: (await countAll(model, filter)) - leftOut };
 }
 
-/**
- * Returns the number of matching rows. Without a filter, uses the collection's stored number, because counting takes
- * time.
- */
+/** Counts the matching rows. Without a filter, the collection's stored number is faster. */
 function countAll<Row>(model: Model<Row>, filter: QueryFilter<Row>): Promise<number> {
   return Object.keys(filter).length === 0 ? model.estimatedDocumentCount() : model.countDocuments(filter);
 }

@@ -7,10 +7,7 @@ import { hasBody } from './has-body';
 
 const parse = urlencoded({ extended: false, limit: PROTECTION.bodies.formBytes, parameterLimit: 50 });
 
-/**
- * Reads the text fields of a form that a page posts without script. Throws 415 for another content type, 413 for a long
- * body, and 400 for an unreadable one.
- */
+/** Reads the text fields of a form. Throws 415 for another type, 413 for a long body, 400 for an unreadable one. */
 export async function readForm(request: Request, response: Response): Promise<Map<string, string>> {
   if (hasBody(request) && !request.is('application/x-www-form-urlencoded'))
     throw new ProductError(415, MESSAGES.wrongType);

@@ -38,9 +38,7 @@ export function toRange(query: ListPageQuery): { skip: number; limit: number } {
   return { skip: ((query.page ?? 1) - 1) * limit, limit };
 }
 
-/**
- * If this is the last page, returns the total number of rows, which then need not be counted. Otherwise returns `null`.
- */
+/** If this is the last page, returns the number of all rows, which need not be counted. Otherwise `null`. */
 export function countFromPage(found: number, range: { skip: number; limit: number }): number | null {
   const isLastPage = found < range.limit && (found > 0 || range.skip === 0);
   return isLastPage ? range.skip + found : null;

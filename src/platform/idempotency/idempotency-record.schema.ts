@@ -23,10 +23,7 @@ export class IdempotencyRecord {
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
-  /**
-   * Until this time, no other call with this key may run. Afterwards, the call counts as crashed, and a repeated call
-   * may run.
-   */
+  /** Until this time, no other call with this key may run. Afterwards, the call counts as crashed. */
   @Prop({ type: Date, required: true })
   heldUntil: Date;
 

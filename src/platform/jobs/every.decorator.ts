@@ -11,9 +11,6 @@ export interface Rhythm {
   of: JobOf;
 }
 
-/**
- * Runs a method every `every` milliseconds, and `first` milliseconds after the start. A failure is logged. A job is not
- * started again while it runs.
- */
+/** Runs a method every `every` ms, first after `first` ms, but not while it runs. Failures are logged. */
 export const Every = (every: number, first = every, of: JobOf = 'one process') =>
   SetMetadata(EVERY, { every, first, of } satisfies Rhythm);

@@ -6,10 +6,7 @@ import { Lease } from './lease';
 
 type Job = () => unknown;
 
-/**
- * Runs the methods that have `@Every`. Methods with the setting `one process` run only while this process has the
- * lease, which one process at a time can have.
- */
+/** Runs the methods with `@Every`. Those of `one process` run only while this process has the lease. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Jobs');

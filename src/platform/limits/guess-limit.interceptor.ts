@@ -13,10 +13,7 @@ import { LimitStore } from './limit-store';
 import { visitorAddress } from './visitor-address';
 import { VisitorCalls } from './visitor-limit';
 
-/**
- * Limits how often a visitor can guess an email address. Beyond the limit, right guesses are refused too, so that the
- * answer reveals nothing.
- */
+/** Limits guesses of an email address. Beyond the limit, right guesses are refused too and reveal nothing. */
 @Injectable()
 export class GuessLimitInterceptor implements NestInterceptor {
   private readonly wrong: VisitorCalls;

@@ -5,15 +5,9 @@ export interface Bound {
   most: number;
 }
 
-/**
- * Creates the counters of rate limits. If several processes share the counters, `load` and `add` include the counts of
- * all processes.
- */
+/** Creates counters of rate limits. If processes share them, `load` and `add` include the counts of all. */
 export abstract class LimitStore {
-  /**
-   * Opens a counter with a unique name. It remembers at most `most` events per key. `add` refuses events beyond
-   * `bounds`.
-   */
+  /** Opens a counter with a unique name, for at most `most` events per key. `add` refuses those beyond `bounds`. */
   abstract open(name: string, windowMs: number, most: number, bounds?: readonly Bound[]): SlidingWindow;
 }
 

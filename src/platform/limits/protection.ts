@@ -22,9 +22,7 @@ export const PROTECTION = {
     mostFailures: 10,
     /** Maximum number of failed logins from one IP address. Even a whole school mistypes its passwords less often. */
     mostFailuresOfAddress: 50,
-    /**
-     * Maximum number of failed logins in the audit log within `windowMs`. Further ones appear only in the server log.
-     */
+    /** Maximum number of failed logins in the audit log within `windowMs`. The server log has all. */
     mostInTrail: 100,
     /** Duration of each login attempt while many visitors guess the password of one email address. */
     slowMs: 2 * SECOND_MS,
@@ -34,10 +32,7 @@ export const PROTECTION = {
     checks: { maxRunning: 2, maxWaiting: 1_000, maxWaitMs: 10 * SECOND_MS },
   },
 
-  /**
-   * Maximum number of keys per counter, and number that stays after a cleanup. Without a limit, calls from many IP
-   * addresses could fill the memory.
-   */
+  /** Keys per counter, and how many a cleanup leaves. Calls from many addresses must not fill the memory. */
   countedKeys: { most: 100_000, kept: 90_000 },
 
   /** Limits running and waiting password hashes. Each running hash uses a core and 19 MiB. */
@@ -47,10 +42,7 @@ export const PROTECTION = {
   images: {
     maxRunning: 1,
     maxWaiting: 20,
-    /**
-     * Maximum number of pixels of all frames. Images of phones have up to 50 million; each pixel needs three or four
-     * bytes.
-     */
+    /** Pixels of all frames. Phones make up to 50 million, and each needs three or four bytes. */
     maxPixels: 64_000_000,
     maxSeconds: 30,
   },
@@ -80,15 +72,9 @@ export const PROTECTION = {
 
   /** Limits receipts of quote requests, which visitors may send to any email address. See docs/decisions/007. */
   receipts: {
-    /**
-     * Maximum number of receipts to one email address. For further requests on the same day, the client gets no
-     * receipt.
-     */
+    /** Maximum number of receipts to one email address. Further requests of the day get none. */
     ofAddressPerDay: 5,
-    /**
-     * Maximum number of receipts to all email addresses, so that many machines cannot make the site send unwanted
-     * email.
-     */
+    /** Maximum number of receipts to all addresses, so that many machines cannot make the site send spam. */
     perHour: 200,
   },
 
@@ -112,10 +98,7 @@ export const PROTECTION = {
    */
   staffSessions: { idleMs: 4 * HOUR_MS },
 
-  /**
-   * Limits emails for a new password, per account. Strangers can ask for these emails. Beyond the limit no email is
-   * sent, and the link of the last email stays valid.
-   */
+  /** Limits emails for a new password, per account. Beyond it, none is sent, and the last link stays valid. */
   passwordResets: { windowMs: 60 * MINUTE_MS, most: 5 },
 
   /**
@@ -131,22 +114,13 @@ export const PROTECTION = {
   sameAnswerMs: 100,
 
   connections: {
-    /**
-     * Maximum time to receive request headers, against slow senders. Node checks it only every 30 s, so `silentMs` is
-     * needed too.
-     */
+    /** Maximum time for request headers. Node checks it only every 30 s, so `silentMs` is needed too. */
     headersTimeout: 15 * SECOND_MS,
     /** Maximum time of a whole request, for example of the largest upload over a slow line. */
     requestTimeout: 30 * MINUTE_MS,
-    /**
-     * A connection is closed after this time without bytes in either direction, because the client no longer reads the
-     * answer.
-     */
+    /** Time without bytes in either direction, after which the client no longer reads the answer. */
     timeout: 2 * MINUTE_MS,
-    /**
-     * An idle connection is closed after this time. Common proxies close theirs after 60 s, so they send no request on
-     * a connection that the server is just closing.
-     */
+    /** Longer than that of common proxies (60 s), so that they send nothing on a closing connection. */
     keepAliveTimeout: 65 * SECOND_MS,
     maxRequestsPerSocket: 10_000,
     /** If a body arrives more slowly on average, the connection is closed. This is checked every `bodyPatienceMs`. */
@@ -156,20 +130,14 @@ export const PROTECTION = {
     most: 4_000,
     /** Number of file descriptors that connections must leave for the database, uploads and outgoing connections. */
     ownFiles: 250,
-    /**
-     * Maximum number of open connections of one address (IPv4, or the /64 of IPv6). A visitor's browser needs two to
-     * six.
-     */
+    /** Maximum number of connections of one address (IPv4, or /64 of IPv6). A browser needs two to six. */
     mostOfOne: 512,
     mostSilentOfOne: 64,
     checkEveryMs: 2 * SECOND_MS,
     /** A new connection counts as silent if it has sent no request after this time. */
     graceMs: SECOND_MS,
     silentMs: 15 * SECOND_MS,
-    /**
-     * During a shutdown, an idle connection is closed only after this time, so that a request that is already on its
-     * way still arrives.
-     */
+    /** During a shutdown, idle connections stay open for this time, so that requests on their way arrive. */
     partingMs: 2 * SECOND_MS,
   },
 } as const;

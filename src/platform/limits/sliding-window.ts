@@ -11,10 +11,7 @@ export interface SlidingWindow {
   count(key: string, now: number): number;
   /** Updates this process's counts of these keys from the counts that all processes share. */
   load(...keys: string[]): Promise<void>;
-  /**
-   * Counts an event. This process counts it at once. Resolves to false if all processes together have reached the
-   * limit. The shared count then does not include the event.
-   */
+  /** Counts an event. False if all processes together have reached the limit; the shared count then lacks it. */
   add(key: string, now: number): Promise<boolean>;
   forget(key: string): Promise<void>;
   /** Forgets all keys that end with this word. Keys of failed logins end with the email address. */

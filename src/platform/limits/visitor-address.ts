@@ -25,10 +25,7 @@ function bareAddress(written: string): string {
   return isIP(address) === 0 ? '' : address;
 }
 
-/**
- * Returns the network by which limits count: the IPv4 address, or the first 64 bits of an IPv6 address. Invalid
- * addresses give an empty text.
- */
+/** Returns the IPv4 address, or the first 64 bits of an IPv6 address. Empty if it is invalid. */
 export function networkOf(remoteAddress: string | undefined): string {
   const address = bareAddress(remoteAddress ?? '');
   return address.includes(':') ? prefixOf(address) : address;
@@ -40,10 +37,7 @@ export const fullAddress = (request: Request): string => bareAddress(request.ip 
 /** Returns the network of a visitor, from `networkOf`. Trusts proxies only as `TRUST_PROXY` allows. */
 export const visitorAddress = (request: Request): string => networkOf(request.ip ?? request.socket.remoteAddress);
 
-/**
- * Returns a visitor's network like `visitorAddress`, before Express has parsed the request. `trustedProxies` is the
- * number of proxies in front of the site.
- */
+/** Returns a visitor's network like `visitorAddress`, but before Express has parsed the request. */
 export function visitorOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? headers['x-forwarded-for'] : undefined;
   if (forwarded === undefined) return networkOf(socket.remoteAddress);

@@ -46,10 +46,7 @@ export class VisitorCalls {
   }
 }
 
-/**
- * Counts public calls by the name of the call, so that different spellings of a path share a limit. See
- * docs/decisions/003.
- */
+/** Counts public calls by name, so that different spellings of a path share a limit. See docs/decisions/003. */
 @Injectable()
 export class PublicCallsService {
   private readonly calls: VisitorCalls;
@@ -58,10 +55,7 @@ export class PublicCallsService {
     this.calls = new VisitorCalls(store, 'public calls');
   }
 
-  /**
-   * Counts a call of a visitor. `call` is its method and path. Throws 429, with the time until the next allowed call,
-   * if the limit is reached.
-   */
+  /** Counts a call, by its method and path. Throws 429 with the time until the next one if the limit is reached. */
   async take(call: string, request: Request): Promise<void> {
     const key = `${call} ${visitorAddress(request)}`;
     this.calls.check(key);

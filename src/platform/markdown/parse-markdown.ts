@@ -6,10 +6,7 @@ import { hasTooManyCells, MAX_NESTING, RULES } from '../../contract/markdown-rul
 
 /** Maximum total length in characters of URLs and titles that come from repeated references. */
 const MOST_REPEATED = 20_000;
-/**
- * Factor by which encoding may lengthen a URL: up to three bytes for each character, and three characters for each
- * byte.
- */
+/** How much longer encoding makes a URL: up to three bytes a character, and three characters a byte. */
 const MOST_LONGER = 9;
 
 function parserOf(rules: string[]) {
@@ -30,10 +27,7 @@ export function parseMarkdown(source: string): Block[] {
   return toBlocks(repeatsTooMuch(tokens, source) ? parserOfWords.parse(source, {}) : tokens, isPageLink);
 }
 
-/**
- * True if many references such as `[text][1]` repeat a long URL and so make the page much longer than the source. The
- * references are then shown as typed.
- */
+/** True if references such as `[text][1]` repeat a long URL too often. They are then shown as typed. */
 function repeatsTooMuch(tokens: Token[], source: string): boolean {
   const inside = tokens.flatMap(({ children }) => children ?? []);
   const attributes = inside.flatMap(({ attrs }) => attrs ?? []);

@@ -49,10 +49,7 @@ export class ErasuresService {
     return erased;
   }
 
-  /**
-   * Returns the email addresses of erased people whose data is back after a restore. The value of an address is true if
-   * the accepted quotes of this person stay.
-   */
+  /** Email addresses of erased people who are back after a restore; true if their accepted quotes stay. */
   async restored(): Promise<Map<string, boolean>> {
     const rows = await this.erasures.find({ address: trusted({ $exists: true }) }).lean<StoredErasure[]>();
     const found = new Map<string, boolean>();
@@ -67,10 +64,7 @@ export class ErasuresService {
     await this.erasures.updateMany({ address }, { $unset: { address: 1 } });
   }
 
-  /**
-   * Merges the erasures in the database with the list beside the archives, and writes the result beside the archives.
-   * Erasures before `since` are left out. Never throws.
-   */
+  /** Merges the erasures since `since` in the database into the list beside the archives. Never throws. */
   async writeList(since = new Date(0)): Promise<void> {
     const { backupDir } = this.environment;
     await this.files.run(backupDir, async () => {

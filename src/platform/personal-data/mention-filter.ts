@@ -2,10 +2,7 @@ import { type QueryFilter, trusted } from 'mongoose';
 import { escapeRegex } from '../validation/escape-regex';
 import type { Person } from './person';
 
-/**
- * Matches rows that may contain the email address. Callers must check the rows with `Person`, because longer email
- * addresses match too.
- */
+/** Matches rows that may contain the address. `Person` must check them, because longer addresses match too. */
 export function mentionFilter(fields: readonly string[], { spellings }: Person): QueryFilter<object> {
   return {
     $or: fields.flatMap((field) =>

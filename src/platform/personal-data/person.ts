@@ -2,10 +2,7 @@ import { domainToASCII } from 'node:url';
 import { ERASED_ADDRESS } from '../../contract/privacy';
 import { escapeRegex } from '../validation/escape-regex';
 
-/**
- * These patterns refuse a match next to characters that can be part of an email address. Otherwise, a part of a longer
- * email address would match.
- */
+/** Refuse a match next to characters of an email address, which would be a part of a longer one. */
 const NOT_BEFORE = '(?<![\\p{L}\\p{N}._%+-])';
 const NOT_AFTER = '(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])';
 
@@ -13,9 +10,7 @@ export class Person {
   /** Spellings of the email address: as stored, and as mail programs write it, with the domain in ASCII. */
   readonly spellings: readonly string[];
 
-  /**
-   * `email` is in lower case. `recordIds` includes deleted records, because stored emails may contain only their ids.
-   */
+  /** `email` is in lower case. `recordIds` includes deleted records, which stored emails may name. */
   constructor(
     readonly email: string,
     readonly recordIds: readonly string[] = [],

@@ -31,10 +31,7 @@ export class ChangeBus {
     private readonly readiness: DatabaseReadiness,
   ) {}
 
-  /**
-   * True while the database does not answer. Changes by other processes are then unknown, so cached data may be
-   * outdated.
-   */
+  /** True while the database is away. Changes by other processes are then unknown, and caches may be outdated. */
   get isCutOff(): boolean {
     return this.isShared && performance.now() - this.lastPolledAt > CUT_OFF_MS;
   }
@@ -60,10 +57,7 @@ export class ChangeBus {
     if (this.isShared) this.pending.add(topic);
   }
 
-  /**
-   * Calls `learn` at the first poll, after other processes have announced `topic`, and after each outage of the
-   * database.
-   */
+  /** Calls `learn` at the first poll, after other processes announced `topic`, and after each outage. */
   subscribe(topic: Topic, learn: () => unknown): void {
     this.watchers.set(topic, [...(this.watchers.get(topic) ?? []), learn]);
   }

@@ -64,10 +64,7 @@ export class SharedLimitStore extends LimitStore {
     return createHmac('sha256', key).update(`limit\n${text}`).digest('base64url').slice(0, 22);
   }
 
-  /**
-   * Runs a query. Throws 503 if the database does not answer, because the visitor's call could not store anything
-   * either.
-   */
+  /** Runs a query. Throws 503 if the database is away, because the call could not store anything either. */
   async ask<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       if (this.changes.isCutOff && !(await this.readiness.answers())) throw databaseAway();
@@ -92,10 +89,7 @@ export class SharedLimitStore extends LimitStore {
 const OVERTAKEN_MS = 10_000;
 const NEVER = { times: [], at: new Date(0) };
 
-/**
- * Counts events in the database and copies the counts into memory. One conditional write counts an event and tells
- * whether it exceeds a limit.
- */
+/** Counts events in the database and copies the counts. One conditional write counts and judges an event. */
 class SharedTimes extends LocalSlidingWindow {
   constructor(
     private readonly store: SharedLimitStore,
@@ -157,10 +151,7 @@ class SharedTimes extends LocalSlidingWindow {
     );
   }
 
-  /**
-   * Builds the update that counts an event, unless a bound is reached. It ignores times far in the future, which were
-   * stored before the clock was set back.
-   */
+  /** Update that counts an event unless a bound is reached. Times far in the future are from a wrong clock. */
   private counting(end: string) {
     const latest = { $add: ['$$NOW', OVERTAKEN_MS] };
     const since = (windowMs: number) => ({

@@ -11,9 +11,7 @@ export interface AddressKeeper {
   find(path: string): string | null;
 }
 
-/**
- * Connects records to the redirects module. The platform must not import modules, so the module registers itself here.
- */
+/** Connects records to the module of redirects, which registers itself, as the platform imports no modules. */
 @Injectable()
 export class PublicAddressesService {
   private keeper: AddressKeeper | undefined;

@@ -36,10 +36,7 @@ export interface RecordsOptions<Row> {
   fields?: Fields;
 }
 
-/**
- * Base class for records that visitors read. It has lists, edits with conflict checks, the trash, and cache updates
- * after each write.
- */
+/** Base class for records: lists, edits with conflict checks, the trash, and cache updates after each write. */
 export abstract class RecordsService<Row extends StoredRow, Entity> implements OnModuleInit {
   @Inject() protected readonly trash: TrashService;
   @Inject() private readonly trashKinds: TrashKindsService;

@@ -13,9 +13,7 @@ interface StoredSecret {
   createdAt: Date;
 }
 
-/**
- * Returns the secret that all processes share. The first process stores it: its own earlier secret `own`, or a new one.
- */
+/** Returns the secret that all processes share. The first process stores its own earlier or a new one. */
 export async function readSharedSecret(db: mongo.Db, own: string | undefined): Promise<string> {
   const secrets = db.collection<StoredSecret>(SECRETS);
   const stored = await secrets.findOne({ _id: JWT });

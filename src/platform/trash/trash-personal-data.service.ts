@@ -25,10 +25,7 @@ const OWN_FIELDS = [
   ],
 ];
 
-/**
- * Finds the copies of deleted records that belong to the person or name the email address. An erasure deletes these
- * copies permanently.
- */
+/** Finds copies of deleted records that belong to the person or name the address. An erasure deletes them. */
 @Injectable()
 export class TrashPersonalDataService implements PersonalDataHolder {
   constructor(

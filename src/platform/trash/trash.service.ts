@@ -141,14 +141,10 @@ export class TrashService {
     return (await this.trash.deleteMany(filter)).deletedCount;
   }
 
-  /**
-   * Stores a copy of a record. Returns `null` if the disk is full. For `FULL_MS`, deletions are then permanent, so that
-   * they free space.
-   */
+  /** Stores a copy. `null` if the disk is full: for `FULL_MS`, deletions are then permanent and free space. */
   private async keep(copy: Pick<Trash, 'source' | 'recordId' | 'record'>): Promise<Pick<Trash, '_id'> | null> {
     if (performance.now() < this.pausedUntil) return null;
-    // Copies are small enough to be stored on a full disk, but they would use all the space that the deletions free.
-    // Old copies are therefore deleted first.
+    // A copy would fit on a full disk, but use up what the deletion frees. So old copies go first.
     if (this.refused.isDiskFull && !(await this.forgetOldest())) return null;
     const actor = currentActor();
     const deletedBy = actor === null ? {} : { deletedBy: new Types.ObjectId(actor) };

@@ -5,9 +5,7 @@ import { LIMITS } from '../../contract/limits';
 
 const message = ({ property }: ValidationArguments): string => `${property} must be an id or null.`;
 
-/**
- * Validates the id of the newest entry that the caller has read. If a newer entry is stored, the call fails with 409.
- */
+/** Validates the id of the newest entry that the caller has read. A newer stored entry is a 409. */
 export function IdRead(noun: string): PropertyDecorator {
   const description = `ID of the newest ${noun} that the caller has read, or null if there is none. If a newer ${noun} is stored, the answer is 409.`;
   return applyDecorators(

@@ -23,9 +23,7 @@ rules.getTargetValidationMetadatas = (target, ...options) => {
   return found;
 };
 
-/**
- * Validates bodies and queries by DTO. Does not convert types implicitly, because the text "false" would become true.
- */
+/** Validates bodies and queries by DTO. No implicit conversion: the text "false" would become true. */
 export function createValidationPipe(): ValidationPipe {
   return new ValidationPipe({
     whitelist: true,

@@ -38,10 +38,7 @@ export function toPreviewAddress(path: string): PreviewAddress | null {
 
 export const toPreviewEnd = (until: string): string => new Date(Number.parseInt(until, 36) * 1_000).toISOString();
 
-/**
- * Creates and checks links with which anyone can read an unpublished text for a day. The link's signature grants
- * access.
- */
+/** Creates and checks links with which anyone can read an unpublished text for a day, by their signature. */
 @Injectable()
 export class TextPreviewsService {
   private readonly readers = new Map<TextKind, ReadPreview>();

@@ -64,10 +64,7 @@ export abstract class TextRecordsService<
 
   protected abstract toPreviewed(row: Row): PreviewedText | Promise<PreviewedText>;
 
-  /**
-   * Returns the fields, besides the text, that change on publishing. Throws 400 if `publishAt` is given for a published
-   * record.
-   */
+  /** Returns further fields that change on publishing. Throws 400 for `publishAt` of a published record. */
   protected abstract toPublished(row: Row, publishAt: string | undefined): object;
 
   /** True if visitors have seen a record that is a draft now. */
@@ -194,10 +191,7 @@ export abstract class TextRecordsService<
     return this.texts.trim(this.versioned, saved);
   }
 
-  /**
-   * Returns the changes to store. If the record becomes a draft, adds the fields of its stored draft. Throws 400 if it
-   * stops being a draft and its text is incomplete.
-   */
+  /** Returns the changes to store, with the draft of a record that becomes one. Throws 400 if it ends unfinished. */
   private withDraft(row: Row, changes: object): object {
     const { status = row.status } = changes as Partial<TextRow>;
     if (isDraft(row) && !isDraft({ status })) this.finished(this.textOf({ ...row, ...given(changes) }));

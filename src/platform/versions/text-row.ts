@@ -74,10 +74,7 @@ export function addText(schema: Schema): void {
 
 export const isDraft = ({ status }: Pick<TextRow, 'status'>): boolean => status === 'draft';
 
-/**
- * Counts an edit of any field that drafts can contain. Publishing an older draft then causes a conflict instead of
- * undoing the edit.
- */
+/** Counts an edit of any field of drafts, so that publishing an older draft causes a conflict. */
 export function counted<Row extends TextRow>(fields: Fields, row: Row, update: UpdateQuery<Row> | null) {
   const changes = update?.$set as Partial<TextRow> | undefined;
   if (!changes) return update;

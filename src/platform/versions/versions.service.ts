@@ -183,10 +183,7 @@ export class VersionsService {
 
 const isNeverSaved = ({ updatedAt }: CurrentText): boolean => updatedAt.getTime() === 0;
 
-/**
- * Returns when and by whom the current text was written. Sample text has no time. A section that was never saved has
- * sample text, too.
- */
+/** Returns when and by whom the current text was written. Sample text has no time. */
 const writtenIn = (current: CurrentText): Written => ({
   at: current.written?.at ?? (current.isSample || isNeverSaved(current) ? null : current.updatedAt),
   authorId: current.written?.by ?? null,
