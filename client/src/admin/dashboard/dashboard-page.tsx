@@ -1,10 +1,10 @@
 import type { Dashboard } from '@contract/dashboard';
 import { REDIRECT_TEXTS } from '@contract/redirects';
-import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { useRemoteOf } from '@/stores/server-store';
 import { ContactStatusTag } from '../contacts/contact-status-tag';
 import { useDashboard } from '../shared/dashboard-store';
+import { Unready } from '../shared/feedback/unready';
 import { useFailureToast } from '../shared/feedback/use-toast';
 import { NavIcon, type NavIconName } from '../shared/layout/nav-icon';
 import { ButtonLink } from '../shared/layout/office-button-link';
@@ -16,7 +16,6 @@ import styles from './dashboard-page.module.css';
 import { FailedMails, useFailedMails } from './failed-mails';
 import { ReadinessCard, useIsReadinessAwaited } from './readiness-card';
 import { RecentList } from './recent-list';
-import cardStyles from './stat-card.module.css';
 import { UnsavedTexts } from './unsaved-texts';
 import { waitingParts } from './waiting-line';
 import { WorkFigures } from './work-figures';
@@ -30,22 +29,10 @@ export function DashboardPage() {
   if (answer.status === 'ready') return <Content dashboard={answer.value} />;
   return (
     <>
-      <PageHead title="Dashboard" line={answer.status === 'loading' && <LoadingLine />} />
-      {answer.status === 'loading' ? (
-        <DashboardSkeleton />
-      ) : (
-        <div className="stack gap-4 muted panel blank centre">
-          <p>{FAILED}</p>
-          <Button onClick={answer.retry}>Retry</Button>
-        </div>
-      )}
+      <PageHead title="Dashboard" />
+      <Unready known={answer} rows={12} loading="Loading dashboard data..." failed={FAILED} className="panel pad-4" />
     </>
   );
-}
-
-/** Takes the place of the sentence about waiting work while that sentence loads, so that nothing moves later. */
-function LoadingLine() {
-  return <span role="status">Loading dashboard data...</span>;
 }
 
 function Content({ dashboard }: { dashboard: Dashboard }) {
@@ -154,32 +141,11 @@ function NextAction({ dashboard }: { dashboard: Dashboard }) {
 function StatCard({ icon, name, value }: { icon: NavIconName; name: string; value: number }) {
   return (
     <div className="pad-3-4 panel">
-      <dt className={`line gap-2 muted ${cardStyles.name}`}>
+      <dt className={`line gap-2 muted ${styles.name}`}>
         <NavIcon name={icon} />
         {name}
       </dt>
-      <dd className={`bold tabular ${cardStyles.value}`}>{value.toLocaleString('en-US')}</dd>
-    </div>
-  );
-}
-
-function DashboardSkeleton() {
-  return (
-    <div aria-hidden="true">
-      <div className={`stack gap-3 below-5 ${styles.stats}`}>
-        {['views', 'team', 'services', 'posts'].map((piece) => (
-          <div key={piece} className={`panel pad-3-4 ${styles.stat}`}>
-            <Skeleton active title={false} paragraph={{ rows: 2, width: ['60%', '40%'] }} />
-          </div>
-        ))}
-      </div>
-      <div className={`stack gap-5 ${styles.lists}`}>
-        {['contacts', 'posts'].map((piece) => (
-          <div key={piece} className="panel pad-3-4">
-            <Skeleton active paragraph={{ rows: 8 }} />
-          </div>
-        ))}
-      </div>
+      <dd className={`bold tabular ${styles.value}`}>{value.toLocaleString('en-US')}</dd>
     </div>
   );
 }

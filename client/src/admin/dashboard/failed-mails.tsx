@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { mails } from '@/api/mails.api';
 import { formatDate } from '@/lib/format-date';
+import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { catchLostFocus } from '../shared/layout/page-head';
 import { createAdminList } from '../shared/lists/admin-list';
@@ -57,19 +58,13 @@ export function FailedMails() {
 }
 
 function FailedMailRow({ mail, onTried }: { mail: FailedMail; onTried: () => Promise<void> }) {
-  const [isSending, setIsSending] = useState(false);
+  const { isRunning: isSending, run } = useRun();
   const can = useCan();
   const toast = useToast();
 
   const handleSend = async () => {
-    setIsSending(true);
-    try {
-      toast.success((await mails.retry(mail._id)).message);
-    } catch (error) {
-      toast.failure(error, 'Failed to send the email');
-    }
+    await run(async () => toast.success((await mails.retry(mail._id)).message), 'Failed to send the email');
     await onTried();
-    setIsSending(false);
   };
 
   return (

@@ -4,11 +4,12 @@ import { useId, useState } from 'react';
 import { system } from '@/api/system.api';
 import { useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../shared/dashboard-store';
+import { Unready } from '../shared/feedback/unready';
 import { ButtonLink } from '../shared/layout/office-button-link';
 import { createLastValueStore, useReloaded } from '../shared/office-store';
 import { useCan } from '../shared/use-can';
 import styles from './readiness-card.module.css';
-import { READY_TEXTS, SAMPLE_TEXTS } from './readiness-texts';
+import { READY_TEXTS } from './readiness-texts';
 import { SectionTitles } from './section-titles';
 import { useRemoveSamples } from './use-remove-samples';
 
@@ -43,15 +44,12 @@ function Checks() {
   if (readiness.status === 'loading') return null;
   if (readiness.status === 'failed') {
     return (
-      <section className={`below-5 clips panel ${styles.card}`} aria-labelledby={heading}>
-        <header className={`row gap-x-3 ${styles.head}`}>
-          <h2 id={heading} className="push">
-            Launch checklist
-          </h2>
-          <Button onClick={readiness.retry}>Retry</Button>
-        </header>
-        <p className={styles.done}>Failed to load the launch checklist.</p>
-      </section>
+      <Unready
+        known={readiness}
+        rows={0}
+        failed="Failed to load the launch checklist."
+        className="below-5 panel pad-4"
+      />
     );
   }
   const { checks } = readiness.value;
@@ -83,7 +81,7 @@ function Checks() {
       </div>
       {undo && (
         <p className={styles.undo}>
-          {SAMPLE_TEXTS.removed}. <Button onClick={() => void undo()}>Undo the removal</Button>
+          Sample content removed. <Button onClick={() => void undo()}>Undo the removal</Button>
         </p>
       )}
       <div id={list}>

@@ -116,10 +116,3 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
       `Links in emails open ${address}, which works only on this computer. Ask the person who runs the server to set PUBLIC_URL.`,
   },
 };
-
-export const SAMPLE_TEXTS = {
-  removed: 'Sample content removed',
-  failed: 'Failed to remove the sample content',
-  restored: 'Sample content restored',
-  notRestored: 'Failed to restore the sample content',
-} as const;

@@ -1,10 +1,19 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { SectionName } from '@contract/website/sections';
+import { lazy, Suspense } from 'react';
 
-const TitleWords = lazy(async () => ({ default: (await import('./title-words')).TitleWords }));
+type Names = { names: readonly SectionName[] };
 
-/** Loads the titles of sections on demand, because the dashboard rarely needs them. */
-export const SectionTitles = (props: ComponentProps<typeof TitleWords>) => (
+const Titles = lazy(async () => {
+  const { SECTIONS } = await import('@contract/website/sections');
+  return { default: ({ names }: Names) => names.map((name) => SECTIONS[name].title).join(', ') };
+});
+
+/**
+ * Titles of sections as on the Website screen. They load on demand, because they come with the texts of all sections
+ * and the dashboard rarely needs them.
+ */
+export const SectionTitles = (props: Names) => (
   <Suspense fallback="…">
-    <TitleWords {...props} />
+    <Titles {...props} />
   </Suspense>
 );

@@ -5,9 +5,10 @@ import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { tellWebsiteChanged } from '../shared/website-changes';
-import { SAMPLE_TEXTS } from './readiness-texts';
 import { forgetRemoved, storeRemoved, useRemoved } from './removed-samples';
 import { SectionTitles } from './section-titles';
+
+const FAILED = 'Failed to remove the sample content';
 
 /** Asks for confirmation, then removes the sample content. `onChanged` runs after the removal or an undo. */
 export function useRemoveSamples(onChanged: () => void) {
@@ -16,24 +17,20 @@ export function useRemoveSamples(onChanged: () => void) {
   const toast = useToast();
 
   const restore = async (removed: RemovedSamples) => {
-    try {
+    await run(async () => {
       await sample.restore(removed);
       forgetRemoved();
-      toast.success(SAMPLE_TEXTS.restored);
-    } catch (error) {
-      toast.failure(error, SAMPLE_TEXTS.notRestored);
-    }
+      toast.success('Sample content restored');
+    }, 'Failed to restore the sample content');
     tellWebsiteChanged();
     onChanged();
   };
   const remove = async () => {
-    try {
+    await run(async () => {
       const removed = await sample.remove();
       storeRemoved(removed);
-      toast.undoable(SAMPLE_TEXTS.removed, () => void restore(removed));
-    } catch (error) {
-      toast.failure(error, SAMPLE_TEXTS.failed);
-    }
+      toast.undoable('Sample content removed', () => void restore(removed));
+    }, FAILED);
     tellWebsiteChanged();
     onChanged();
   };
@@ -57,7 +54,7 @@ export function useRemoveSamples(onChanged: () => void) {
           isDanger: true,
           onOk: remove,
         });
-      }, SAMPLE_TEXTS.failed),
+      }, FAILED),
   };
 }
 

@@ -1,7 +1,10 @@
 import { type DashboardFigures, FIGURES } from '@contract/dashboard';
-import { Button } from 'antd';
+import type { ProjectStatus } from '@contract/project';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { system } from '@/api/system.api';
+import { classNames } from '@/lib/class-names';
+import { Unready } from '../shared/feedback/unready';
 import { createLastValueStore, useEnsured } from '../shared/office-store';
 import { moneyWords } from '../shared/records/money-words';
 import { useOfficePolling } from '../shared/use-office-polling';
@@ -11,19 +14,19 @@ import styles from './work-figures.module.css';
 
 const useDashboardFigures = createLastValueStore<DashboardFigures>((_, signal) => system.figures(signal));
 
-const quotes = (count: number): string => `${count} ${count === 1 ? 'quote' : 'quotes'}`;
-
 export function WorkFigures() {
   const figures = useEnsured(useDashboardFigures);
   useOfficePolling(useDashboardFigures.getState().reload);
 
-  if (figures.status === 'loading') return <p role="status">Loading statistics...</p>;
-  if (figures.status === 'failed') {
+  if (figures.status !== 'ready') {
     return (
-      <div className="row gap-4 below-5 panel pad-4">
-        <p>Failed to load the statistics</p>
-        <Button onClick={figures.retry}>Retry</Button>
-      </div>
+      <Unready
+        known={figures}
+        rows={2}
+        loading="Loading statistics..."
+        failed="Failed to load the statistics"
+        className="below-5 panel pad-4"
+      />
     );
   }
   const charts = chartsOf(figures.value);
@@ -59,9 +62,7 @@ function Numbers(figures: DashboardFigures) {
   const thisMonth = monthName(months.at(-1)?.month ?? '');
   return (
     <dl className={styles.numbers}>
-      <div className="pad-3 on-white">
-        <dt className="muted">Overdue replies</dt>
-        <dd className={`tabular ${styles.value} ${late > 0 ? 'late' : ''}`}>{late}</dd>
+      <Figure name="Overdue replies" value={late} isLate={late > 0}>
         <dd className="row gap-x-3 muted">not answered by the promised day</dd>
         <dd className="row gap-x-3 muted">
           {lateRequests > 0 && (
@@ -71,38 +72,48 @@ function Numbers(figures: DashboardFigures) {
             <Link className="touch" to="/admin/contacts?status=new&order=asc">{`Messages: ${lateMessages}`}</Link>
           )}
         </dd>
-      </div>
-      <div className="pad-3 on-white">
-        <dt className="muted">Open quotes</dt>
-        <dd className={`tabular breaks ${styles.value}`}>{moneyWords(open) || 'None'}</dd>
-        <dd className="row gap-x-3 muted">
-          <Link className="touch" to="/admin/quotes?status=quoted">
-            {quotes(openQuotes)}
-          </Link>
-        </dd>
-      </div>
-      <div className="pad-3 on-white">
-        <dt className="muted">Accepted in {thisMonth}</dt>
-        <dd className={`tabular breaks ${styles.value}`}>{moneyWords(won) || 'None'}</dd>
-        <dd className="row gap-x-3 muted">
-          <Link className="touch" to="/admin/quotes?status=accepted">
-            {quotes(wonQuotes)}
-          </Link>
-        </dd>
-        {paid.length > 0 && <Payments name="Received" sums={paid} />}
-        {owed.length > 0 && <Payments name="Balance due" sums={owed} />}
-        {overdue.length > 0 && <Payments name="Overdue" sums={overdue} query="?show=overdue" />}
-      </div>
-      <div className="pad-3 on-white">
-        <dt className="muted">Time to first answer</dt>
-        <dd className={`tabular breaks ${styles.value}`}>
-          {firstAnswerMinutes === null ? 'No answers yet' : durationWords(firstAnswerMinutes)}
-        </dd>
+      </Figure>
+      <Figure name="Open quotes" value={moneyWords(open) || 'None'}>
+        <QuoteCount status="quoted" count={openQuotes} />
+      </Figure>
+      <Figure name={`Accepted in ${thisMonth}`} value={moneyWords(won) || 'None'}>
+        <QuoteCount status="accepted" count={wonQuotes} />
+        <Payments name="Received" sums={paid} />
+        <Payments name="Balance due" sums={owed} />
+        <Payments name="Overdue" sums={overdue} query="?show=overdue" />
+      </Figure>
+      <Figure
+        name="Time to first answer"
+        value={firstAnswerMinutes === null ? 'No answers yet' : durationWords(firstAnswerMinutes)}
+      >
         <dd className="row gap-x-3 muted">usual time in the last {FIGURES.answerDays} days</dd>
-      </div>
+      </Figure>
     </dl>
   );
 }
+
+interface FigureProps {
+  name: string;
+  value: string | number;
+  isLate?: boolean;
+  children: ReactNode;
+}
+
+const Figure = ({ name, value, isLate = false, children }: FigureProps) => (
+  <div className="pad-3 on-white">
+    <dt className="muted">{name}</dt>
+    <dd className={classNames('tabular breaks', styles.value, isLate && 'late')}>{value}</dd>
+    {children}
+  </div>
+);
+
+const QuoteCount = ({ status, count }: { status: ProjectStatus; count: number }) => (
+  <dd className="row gap-x-3 muted">
+    <Link className="touch" to={`/admin/quotes?status=${status}`}>
+      {`${count} ${count === 1 ? 'quote' : 'quotes'}`}
+    </Link>
+  </dd>
+);
 
 interface PaymentsProps {
   name: string;
@@ -110,8 +121,9 @@ interface PaymentsProps {
   query?: string;
 }
 
-const Payments = ({ name, sums, query = '' }: PaymentsProps) => (
-  <dd className="row gap-x-3 muted">
-    <Link className="touch" to={`/admin/quotes/payments${query}`}>{`${name}: ${moneyWords(sums)}`}</Link>
-  </dd>
-);
+const Payments = ({ name, sums, query = '' }: PaymentsProps) =>
+  sums.length > 0 && (
+    <dd className="row gap-x-3 muted">
+      <Link className="touch" to={`/admin/quotes/payments${query}`}>{`${name}: ${moneyWords(sums)}`}</Link>
+    </dd>
+  );

@@ -5,6 +5,7 @@ import { versions } from '@/api/versions.api';
 import { formatSecond } from '@/lib/format-date';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
 import { lazyComponent } from '../lazy-component/lazy-component';
+import { Unready } from '../shared/feedback/unready';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
@@ -103,7 +104,7 @@ function VersionsPanel<F>({ of, fields, toForm, onRestore }: PanelProps<F>) {
       <p className={styles.waiting}>No versions yet. Each time you save the text, the previous text is stored here.</p>
     );
   }
-  if (all.status !== 'ready' || !chosen) return <Waiting for={all} />;
+  if (all.status !== 'ready' || !chosen) return <Waiting known={all} />;
 
   const { current } = all.value;
   const restore = (text: Version['fields']) =>
@@ -156,7 +157,7 @@ function VersionsPanel<F>({ of, fields, toForm, onRestore }: PanelProps<F>) {
               </Button>
             )}
           </div>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<Waiting known={{ status: 'loading' }} />}>
             <ComparedTexts
               isHistory
               sides={[nameOf(chosen), `Current version: ${nameOf(current)}`]}
@@ -165,27 +166,21 @@ function VersionsPanel<F>({ of, fields, toForm, onRestore }: PanelProps<F>) {
           </Suspense>
         </div>
       ) : (
-        <Waiting for={version} />
+        <Waiting known={version} />
       )}
     </div>
   );
 }
 
-function Waiting({ for: remote }: { for?: Remote<unknown> }) {
-  if (remote?.status !== 'failed') {
-    return (
-      <p role="status" className={`muted ${styles.waiting}`}>
-        Loading versions...
-      </p>
-    );
-  }
-  return (
-    <div className={`row gap-4 muted ${styles.waiting}`}>
-      <p>Failed to load the versions</p>
-      <Button onClick={remote.retry}>Retry</Button>
-    </div>
-  );
-}
+const Waiting = ({ known }: { known: Remote<unknown> }) => (
+  <Unready
+    known={known}
+    rows={3}
+    loading="Loading versions..."
+    failed="Failed to load the versions"
+    className={`muted ${styles.waiting}`}
+  />
+);
 
 type Written = Pick<VersionSummary, 'at' | 'authorName'>;
 

@@ -1,18 +1,15 @@
-import { useEffect, useId } from 'react';
-import { useRemoteOf } from '@/stores/server-store';
+import { useId } from 'react';
 import { daysOfViews } from './view-words';
-import { ViewsPanel } from './views-panel';
-import { useViews, viewsKey } from './views-store';
+import { useViewsOf, ViewsPanel } from './views-panel';
 
 /** The chart appears when the first view is this number of days ago. Before, a chart would show too little. */
 const DRAWN_FROM_DAYS = 28;
-const LOOKING_BACK = { days: 90 } as const;
+const LOOKING_BACK_DAYS = 90;
 
 /** Views of all posts. Hidden before the first view. Shows only numbers at first, and a chart after four weeks. */
 export function ViewsCard() {
   const heading = useId();
-  const known = useRemoteOf(useViews, viewsKey(LOOKING_BACK));
-  useEffect(() => useViews.getState().ensure(LOOKING_BACK), []);
+  const known = useViewsOf(LOOKING_BACK_DAYS);
   const age = known.status === 'ready' ? daysOfViews(known.value.days) : 0;
   // A failed load is not hidden, because the panel below shows the error.
   if (known.status !== 'failed' && age === 0) return null;

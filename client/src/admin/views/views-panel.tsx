@@ -1,19 +1,30 @@
 import { type BlogFigures, FIGURE_RANGES, type FigureRange } from '@contract/blog-figures';
+import type { FiguresQuery } from '@contract/calls/blogs.calls';
 import { Button } from 'antd';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
-import { useRemoteOf } from '@/stores/server-store';
+import { posts } from '@/api/posts.api';
+import { type Remote, useRemoteOf } from '@/stores/server-store';
+import { Unready } from '../shared/feedback/unready';
+import { createLastValueStore } from '../shared/office-store';
 import { useOfficePolling } from '../shared/use-office-polling';
 import { sourcesOf, totalOf, viewsWords } from './view-words';
 import styles from './views.module.css';
 import { ViewsFigure } from './views-figure';
-import { useViews, viewsKey } from './views-store';
+
+const viewsKey = ({ days, post = '' }: FiguresQuery): string => `${days} ${post}`;
+
+const useViews = createLastValueStore<BlogFigures, FiguresQuery>(posts.figures, viewsKey);
+
+/** Returns the views of a post, or of all posts, in the last days. */
+export function useViewsOf(days: FigureRange, post?: string): Remote<BlogFigures> {
+  useEffect(() => useViews.getState().ensure({ days, post }), [days, post]);
+  return useRemoteOf(useViews, viewsKey({ days, post }));
+}
 
 export function ViewsPanel({ post, isDrawn = true }: { post?: string; isDrawn?: boolean }) {
   const [days, setDays] = useState<FigureRange>(FIGURE_RANGES[0]);
-  const figures = useRemoteOf(useViews, viewsKey({ days, post }));
-  const { ensure, reload } = useViews.getState();
-  useEffect(() => ensure({ days, post }), [ensure, days, post]);
-  useOfficePolling(useCallback(() => void reload({ days, post }), [reload, days, post]));
+  const figures = useViewsOf(days, post);
+  useOfficePolling(useCallback(() => useViews.getState().reload({ days, post }), [days, post]));
 
   return (
     <>
@@ -30,17 +41,13 @@ export function ViewsPanel({ post, isDrawn = true }: { post?: string; isDrawn?: 
           </Button>
         ))}
       </div>
-      {figures.status === 'loading' && (
-        <p role="status" className={`row gap-4 muted ${styles.waiting}`}>
-          Loading views...
-        </p>
-      )}
-      {figures.status === 'failed' && (
-        <div className={`row gap-4 muted ${styles.waiting}`}>
-          <p>Failed to load the views</p>
-          <Button onClick={figures.retry}>Retry</Button>
-        </div>
-      )}
+      <Unready
+        known={figures}
+        rows={4}
+        loading="Loading views..."
+        failed="Failed to load the views"
+        className={`muted ${styles.waiting}`}
+      />
       {figures.status === 'ready' && <Figures figures={figures.value} isOfOne={post !== undefined} isDrawn={isDrawn} />}
     </>
   );
