@@ -1,13 +1,16 @@
 import { Button } from 'antd';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 
-/** Loads a component on first use. If loading fails, only this part of the screen is missing. */
-export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+/** Loads a component on first use. If loading fails, `Missing` is shown in its place. */
+export const lazyComponent = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Missing: () => ReactNode = MissingPart,
+) =>
   lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await load() };
     } catch {
-      return { default: MissingPart };
+      return { default: Missing };
     }
   });
 

@@ -1,27 +1,22 @@
 import { Form } from 'antd';
-import { type ComponentType, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../lazy-component/lazy-component';
 import styles from './map-input.module.css';
-import type { PinMapProps } from './pin-map';
 import type { SettingsForm } from './settings-form';
+
+const PinMap = lazyComponent(
+  async () => (await import('./pin-map')).PinMap,
+  () => (
+    <p className="pad-4" role="alert">
+      Failed to load the map. You can enter the coordinates instead.
+    </p>
+  ),
+);
 
 export function MapInput() {
   const form = Form.useFormInstance<SettingsForm>();
   const latitude: unknown = Form.useWatch('mapLatitude', form);
   const longitude: unknown = Form.useWatch('mapLongitude', form);
-  const [PinMap, setPinMap] = useState<ComponentType<PinMapProps> | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-
-  useEffect(() => {
-    let isGone = false;
-    import('./pin-map').then(
-      (loaded) => !isGone && setPinMap(() => loaded.PinMap),
-      () => !isGone && setHasFailed(true),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
-
   const [last, setLast] = useState<[latitude: number, longitude: number] | null>(null);
   const isPlace = typeof latitude === 'number' && typeof longitude === 'number';
   if (isPlace && (last?.[0] !== latitude || last[1] !== longitude)) setLast([latitude, longitude]);
@@ -29,20 +24,17 @@ export function MapInput() {
   return (
     <div className="across below-6">
       <div className={`holds clips on-mist rounded ${styles.map}`}>
-        {PinMap && last && (
-          <PinMap
-            latitude={last[0]}
-            longitude={last[1]}
-            onMove={(mapLatitude, mapLongitude) => {
-              form.setFieldsValue({ mapLatitude, mapLongitude });
-              void form.validateFields(['mapLatitude', 'mapLongitude']);
-            }}
-          />
-        )}
-        {hasFailed && (
-          <p className="pad-4" role="alert">
-            Failed to load the map. You can enter the coordinates instead.
-          </p>
+        {last && (
+          <Suspense>
+            <PinMap
+              latitude={last[0]}
+              longitude={last[1]}
+              onMove={(mapLatitude, mapLongitude) => {
+                form.setFieldsValue({ mapLatitude, mapLongitude });
+                void form.validateFields(['mapLatitude', 'mapLongitude']);
+              }}
+            />
+          </Suspense>
         )}
       </div>
       <p className="above-2 muted">

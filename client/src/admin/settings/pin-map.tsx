@@ -5,7 +5,7 @@ import { AttributionControl, MapContainer, Marker, useMap, useMapEvents, ZoomCon
 import { PIN_ICON, Streets } from '@/ui/street-map';
 import styles from './map-input.module.css';
 
-export interface PinMapProps {
+interface PinMapProps {
   latitude: number;
   longitude: number;
   onMove: (latitude: number, longitude: number) => void;
@@ -20,32 +20,29 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
     const { lat, lng } = at.wrap();
     onMove(rounded(lat), rounded(lng));
   };
-  const map = (
-    <MapContainer
-      center={[latitude, longitude]}
-      zoom={MAP_ZOOM}
-      scrollWheelZoom={false}
-      attributionControl={false}
-      zoomControl={false}
-    >
-      <AttributionControl prefix={false} />
-      <ZoomControl position="bottomleft" />
-      <Streets onShown={() => setHasStreets(true)} onFailed={() => setHasStreets(false)} />
-      <Marker
-        position={[latitude, longitude]}
-        icon={PIN_ICON}
-        draggable
-        // The pin cannot be moved by keys. Keyboard users type the coordinates instead.
-        keyboard={false}
-        eventHandlers={{ dragend: ({ target }) => place((target as LeafletMarker).getLatLng()) }}
-      />
-      <Follow latitude={latitude} longitude={longitude} />
-      <Presses onPress={place} />
-    </MapContainer>
-  );
   return (
     <>
-      {map}
+      <MapContainer
+        center={[latitude, longitude]}
+        zoom={MAP_ZOOM}
+        scrollWheelZoom={false}
+        attributionControl={false}
+        zoomControl={false}
+      >
+        <AttributionControl prefix={false} />
+        <ZoomControl position="bottomleft" />
+        <Streets onShown={() => setHasStreets(true)} onFailed={() => setHasStreets(false)} />
+        <Marker
+          position={[latitude, longitude]}
+          icon={PIN_ICON}
+          draggable
+          // The pin cannot be moved by keys. Keyboard users type the coordinates instead.
+          keyboard={false}
+          eventHandlers={{ dragend: ({ target }) => place((target as LeafletMarker).getLatLng()) }}
+        />
+        <Follow latitude={latitude} longitude={longitude} />
+        <Presses onPress={place} />
+      </MapContainer>
       {!hasStreets && (
         <p role="status" className={styles.notice}>
           Failed to load the map. You can enter the coordinates instead.
