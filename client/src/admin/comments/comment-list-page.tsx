@@ -1,4 +1,4 @@
-import { COMMENT_STATUS_LABELS, COMMENT_STATUSES, type Comment, type CommentStatus } from '@contract/comments';
+import { COMMENT_STATUS_LABELS, type Comment, type CommentStatus } from '@contract/comments';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { comments } from '@/api/comments.api';
@@ -6,6 +6,7 @@ import { useServerRead } from '@/stores/local-server-store';
 import { PageHead } from '../shared/layout/page-head';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
 import { RefreshButton } from '../shared/lists/refresh-button';
+import { tabsOf } from '../shared/lists/status-tabs';
 import { useFigures } from '../shared/lists/use-figures';
 import { readSettings } from '../shared/read-settings';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
@@ -21,10 +22,7 @@ import { COMMENT_LIST_TEXTS, STATUS_ACTIONS, useCommentFigures, useCommentList }
 import { useCommentBulk, useCommentWork } from './use-comment-work';
 
 const ALL = { q: '', status: '' as CommentStatus | '', page: 1 };
-const TABS: ReadonlyMap<CommentStatus | '', string> = new Map([
-  ['', 'All'],
-  ...COMMENT_STATUSES.map((status) => [status, COMMENT_STATUS_LABELS[status]] as const),
-]);
+const TABS = tabsOf(COMMENT_STATUS_LABELS);
 const COMMENTS: WorkKind<Comment, typeof ALL> = {
   useList: useCommentList,
   all: ALL,

@@ -1,12 +1,12 @@
 import {
   CONTACT_SORTS,
   CONTACT_STATUS_LABELS,
-  CONTACT_STATUSES,
   type ContactSort,
   type ContactStatus,
   SORT_ORDERS,
   type SortOrder,
 } from '@contract/contact';
+import { tabsOf } from '../shared/lists/status-tabs';
 
 /** Filter and order of the list, as stored in the URL. The message page needs them to find the next message. */
 export const CONTACT_FILTER = {
@@ -16,8 +16,5 @@ export const CONTACT_FILTER = {
   order: 'desc' as SortOrder,
 };
 
-export const CONTACT_TABS: ReadonlyMap<ContactStatus | '', string> = new Map([
-  ['', 'All'],
-  ...CONTACT_STATUSES.map((status) => [status, CONTACT_STATUS_LABELS[status]] as const),
-]);
+export const CONTACT_TABS = tabsOf(CONTACT_STATUS_LABELS);
 export const CONTACT_CHOICES = { status: [...CONTACT_TABS.keys()], sort: CONTACT_SORTS, order: SORT_ORDERS };

@@ -11,7 +11,7 @@ import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
 import { SearchBox } from '../shared/lists/search-box';
-import { StatusTabs } from '../shared/lists/status-tabs';
+import { StatusTabs, tabsOf } from '../shared/lists/status-tabs';
 import { useAddress } from '../shared/lists/use-address';
 import { useFigures } from '../shared/lists/use-figures';
 import { countOf } from '../shared/pictures/picture-texts';
@@ -22,11 +22,7 @@ import { MEDIA_DEFAULTS, MEDIA_PAGE_SIZE, MEDIA_PAGE_TEXTS, useMediaFigures, use
 import styles from './media-page.module.css';
 import { PicturePanel } from './picture-panel';
 
-const TABS: ReadonlyMap<MediaFilter | '', string> = new Map<MediaFilter | '', string>([
-  ['', 'All'],
-  ['withoutAlt', 'Without alt text'],
-  ['notUsed', 'Not used'],
-]);
+const TABS = tabsOf<MediaFilter>({ withoutAlt: 'Without alt text', notUsed: 'Not used' });
 const CHOICES = { filter: ['', ...MEDIA_FILTERS] as const, sort: MEDIA_SORTS };
 const ORDERS = MEDIA_SORTS.map((value) => ({ value, label: MEDIA_SORT_LABELS[value] }));
 const OPEN = { picture: '' };

@@ -1,6 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './status-tabs.module.css';
 
+/** Returns the labels of tabs: All, then the statuses. */
+export const tabsOf = <S extends string>(labels: Record<S, string>): ReadonlyMap<S | '', string> =>
+  new Map<S | '', string>([['', 'All'], ...(Object.entries(labels) as [S, string][])]);
+
 export interface StatusTabsProps<S extends string> {
   name?: string;
   /** Labels by status. The empty status means all records. */
