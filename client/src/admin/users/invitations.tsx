@@ -14,11 +14,11 @@ import { fieldError } from '../shared/forms/field-error';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { createAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
-import { OneLine } from '../shared/lists/one-line';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
 import { StatusTag } from '../shared/records/status-tag';
 import { When } from '../shared/records/when';
+import { Person, PersonInCard } from './person';
 
 type InvitationForm = FormOf<typeof INVITATION_FIELDS>;
 
@@ -33,23 +33,8 @@ const COLUMNS: readonly RecordColumn<Invitation>[] = [
   {
     key: 'name',
     title: 'Invited',
-    render: ({ name, email }) => (
-      <>
-        <OneLine title={name}>
-          <b>{name}</b>
-        </OneLine>
-        <OneLine isBelow title={email}>
-          {email}
-        </OneLine>
-      </>
-    ),
-    renderInCard: ({ name, email }) => (
-      <>
-        {name}
-        <br />
-        <small className="muted">{email}</small>
-      </>
-    ),
+    render: Person,
+    renderInCard: PersonInCard,
   },
   { key: 'role', title: 'Role', width: 110, render: ({ role }) => ROLE_LABELS[role] },
   {

@@ -1,38 +1,18 @@
 import { ROLE_LABELS, type User } from '@contract/users';
+import type { ReactNode } from 'react';
 import { Portrait } from '@/ui/portrait';
-import { OneLine } from '../shared/lists/one-line';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { StatusTag } from '../shared/records/status-tag';
 import { When } from '../shared/records/when';
+import { Person, PersonInCard } from './person';
 import styles from './user-columns.module.css';
 
 export const USER_COLUMNS: readonly RecordColumn<User>[] = [
   {
     key: 'name',
     title: 'User',
-    render: ({ name, email, portrait = '' }) => (
-      <div className="line gap-3 shrinks">
-        <Portrait name={name} image={portrait} sizes="36px" className={styles.portrait} />
-        <div className="shrinks">
-          <OneLine title={name}>
-            <b>{name}</b>
-          </OneLine>
-          <OneLine isBelow title={email}>
-            {email}
-          </OneLine>
-        </div>
-      </div>
-    ),
-    renderInCard: ({ name, email, portrait = '' }) => (
-      <div className="line gap-3 shrinks">
-        <Portrait name={name} image={portrait} sizes="36px" className={styles.portrait} />
-        <div className="shrinks">
-          {name}
-          <br />
-          <small className="muted">{email}</small>
-        </div>
-      </div>
-    ),
+    render: (user) => <Pictured {...user}>{Person(user)}</Pictured>,
+    renderInCard: (user) => <Pictured {...user}>{PersonInCard(user)}</Pictured>,
   },
   { key: 'role', title: 'Role', width: 130, render: ({ role }) => ROLE_LABELS[role] },
   {
@@ -54,3 +34,12 @@ export const USER_COLUMNS: readonly RecordColumn<User>[] = [
     render: ({ lastLogin }) => (lastLogin ? <When at={lastLogin} isDay /> : 'Never'),
   },
 ];
+
+type PicturedProps = Pick<User, 'name' | 'portrait'> & { children: ReactNode };
+
+const Pictured = ({ name, portrait = '', children }: PicturedProps) => (
+  <div className="line gap-3 shrinks">
+    <Portrait name={name} image={portrait} sizes="36px" className={styles.portrait} />
+    <div className="shrinks">{children}</div>
+  </div>
+);
