@@ -9,17 +9,9 @@ import { threadOf } from './message-thread';
 
 export function MessageConversation({ message }: { message: ContactMessage }) {
   const can = useCan();
-  const thread = threadOf(message);
   return (
     <>
-      {thread.length > 0 && (
-        <section aria-labelledby="message-thread">
-          <h2 id="message-thread" className="tiny below-2">
-            Replies and notes
-          </h2>
-          <ThreadLog entries={thread} />
-        </section>
-      )}
+      <MessageThread message={message} />
       {can.edit && (
         <ThreadForm
           draftName={`note:${message._id}`}
@@ -31,5 +23,18 @@ export function MessageConversation({ message }: { message: ContactMessage }) {
         />
       )}
     </>
+  );
+}
+
+export function MessageThread({ message }: { message: ContactMessage }) {
+  const thread = threadOf(message);
+  if (thread.length === 0) return null;
+  return (
+    <section aria-labelledby="message-thread">
+      <h2 id="message-thread" className="tiny below-2">
+        Replies and notes
+      </h2>
+      <ThreadLog entries={thread} />
+    </section>
   );
 }

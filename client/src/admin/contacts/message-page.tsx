@@ -18,17 +18,17 @@ import { When } from '../shared/records/when';
 import { refreshSilently } from '../shared/refresh-silently';
 import { PersonTimeline } from '../shared/thread/person-timeline';
 import { ThreadForm } from '../shared/thread/thread-form';
-import { ThreadLog } from '../shared/thread/thread-log';
 import { useCan } from '../shared/use-can';
 import { useOfficePolling } from '../shared/use-office-polling';
 import { useMailWords } from '../shared/words/use-mail-words';
 import { CONTACT_CHOICES, CONTACT_FILTER } from './contact-filter';
 import { ContactStatusTag } from './contact-status-tag';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
+import { MessageThread } from './message-conversation';
 import { MessageFacts } from './message-facts';
 import styles from './message-page.module.css';
 import { adoptMessage, readAsDeleted, useMessages } from './message-stores';
-import { threadOf, toWritten } from './message-thread';
+import { toWritten } from './message-thread';
 import { toReplyForm, toReplyInput } from './reply-form';
 import { useContactWork, useOpening } from './use-contact-work';
 
@@ -104,7 +104,6 @@ function Answers({ message }: { message: ContactMessage }) {
   const mailWords = useMailWords();
   const toast = useToast();
   const work = useContactWork();
-  const thread = threadOf(message);
   const { state } = useLocation();
   const isOpened = useNavigationType() === 'PUSH' && !isLeafing(state);
   const isWaiting = message.status === 'new' || message.status === 'read';
@@ -130,14 +129,7 @@ function Answers({ message }: { message: ContactMessage }) {
   };
   return (
     <>
-      {thread.length > 0 && (
-        <section aria-labelledby="message-thread">
-          <h2 id="message-thread" className="tiny below-2">
-            Replies and notes
-          </h2>
-          <ThreadLog entries={thread} />
-        </section>
-      )}
+      <MessageThread message={message} />
       {can.edit && (
         <ThreadForm
           draftName={`answer:${message._id}`}
