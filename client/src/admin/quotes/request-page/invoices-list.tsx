@@ -1,4 +1,4 @@
-import type { InvoiceInput, InvoiceState, ListedDocument } from '@contract/documents';
+import { INVOICE_FIELDS, type InvoiceInput, type InvoiceState, type ListedDocument } from '@contract/documents';
 import { invoiceState } from '@contract/invoices';
 import { formatDay, lusakaDay } from '@contract/lusaka-day';
 import { dueText } from '@contract/payments';
@@ -13,12 +13,15 @@ import { InvoiceStateTag } from '../../invoices/invoice-state-tag';
 import { useQuestion } from '../../shared/feedback/use-question';
 import { useRun } from '../../shared/feedback/use-run';
 import { useToast } from '../../shared/feedback/use-toast';
+import { RecordInput } from '../../shared/fields/record-inputs';
+import { FormDialog } from '../../shared/forms/form-dialog';
 import { useCan } from '../../shared/use-can';
 import { useMailWords } from '../../shared/words/use-mail-words';
 import { QUOTE_ADMIN_TEXTS } from '../quote-admin-texts';
 import { DocumentLink } from './document-link';
-import { InvoiceDialog } from './invoice-dialog';
 import own from './payments.module.css';
+
+type InvoiceForm = Pick<InvoiceInput, 'rate'>;
 
 interface InvoicesProps {
   quote: Quote;
@@ -82,7 +85,7 @@ function MakeInvoice({ quote, entry, label, onChanged }: MakeInvoiceProps) {
   const { isRunning, run } = useRun();
   const sent = useRef<SentAs>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const issue = async (input: Pick<InvoiceInput, 'rate'> = {}) => {
+  const issue = async (input: Partial<InvoiceForm> = {}) => {
     sent.current = keyFor(JSON.stringify([quote.projectRequestId, entry, input]), sent.current);
     const invoice = await invoices.make(quote.projectRequestId, { entry, ...input }, sent.current.key);
     sent.current = null;
@@ -105,13 +108,27 @@ function MakeInvoice({ quote, entry, label, onChanged }: MakeInvoiceProps) {
       >
         Make invoice
       </Button>
-      <InvoiceDialog
+      {/* Asks for the exchange rate of an invoice that is not in Kwacha. */}
+      <FormDialog<InvoiceForm, ListedDocument>
         open={isAsking}
+        title="Make invoice"
+        initial={{ rate: null }}
         save={issue}
-        success={success}
         onStored={onChanged}
         onClose={() => setIsAsking(false)}
-      />
+        saveText="Make invoice"
+        savingText="Making..."
+        texts={{ success, failed: QUOTE_ADMIN_TEXTS.invoiceFailed }}
+        width={440}
+        focusField="rate"
+      >
+        <RecordInput
+          name="rate"
+          field={INVOICE_FIELDS.rate}
+          label={`${INVOICE_FIELDS.rate.label} (optional)`}
+          isChecked
+        />
+      </FormDialog>
     </>
   );
 }
