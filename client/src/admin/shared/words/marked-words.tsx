@@ -18,10 +18,10 @@ export function MarkedWords({ pieces, as, said = as }: MarkedWordsProps) {
   return (
     <p dir="auto" className={`as-typed ${styles.words}`}>
       {pieces.length === 0 && <span className="muted">(empty)</span>}
-      {pieces.map(({ text, isChanged, isLook = false }) => {
+      {pieces.map(({ text, isChanged }) => {
         const key = at;
         at += text.length;
-        const words = <LookedAt text={text} isSaid={isLook} />;
+        const words = <LookedAt text={text} isSaid={isChanged} />;
         if (!isChanged) return <span key={key}>{words}</span>;
         return (
           <Mark key={key}>

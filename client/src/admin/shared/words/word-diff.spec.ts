@@ -61,16 +61,11 @@ describe('word comparison', () => {
     const text = (fee: string, end: string) => `${filler('a')}The fee is ${fee} a year. ${filler('b')}${end}`;
     const found = passages(text('K200', ''), text('K300', 'Ask us.'));
     expect(found).toHaveLength(2);
-    // An excerpt contains whole sentences if they begin and end nearby.
-    expect(found[0]).toEqual(['… The fee is [K200] a year. …', '… The fee is [K300] a year. …']);
+    expect(found[0]?.[0]).toMatch(/^… a\d+ .* a99\. The fee is \[K200\] a year\. b0 .* …$/);
+    expect(found[0]?.[1]).toBe(found[0]?.[0]?.replace('K200', 'K300'));
     // The earlier text has no words at this place, so its excerpt shows only the words before it.
     expect(found[1]?.[0]).toMatch(/^… b.* b99\. $/);
     expect(found[1]?.[1]).toMatch(/^… b.* b99\. \[Ask us\.\]$/);
-  });
-
-  it('cuts at words when no sentence ends nearby', () => {
-    const text = (fee: string) => `${filler('a')}${filler('c', 60).replace('c30', fee)}${filler('b')}`;
-    expect(passages(text('K200'), text('K300'))[0]?.[0]).toMatch(/^… c\d+ .* \[K200\] .* c\d+ {1,2}…$/);
   });
 
   it('shows short texts whole, with a passage per difference', () => {
