@@ -30,7 +30,7 @@ export function SortableList({ noun, keys, nameOf, onMove, areTall, row, more }:
     setMoved({ said: `${nameOf(from) || noun}, ${to + 1} of ${count}`, index: to, mover });
     onMove(from, to);
   };
-  const { begin, shiftOf, dragged } = useRowDrag(list, move);
+  const { begin, orderOf, dragged } = useRowDrag(list, move);
 
   useEffect(() => {
     if (!moved) return;
@@ -57,7 +57,7 @@ export function SortableList({ noun, keys, nameOf, onMove, areTall, row, more }:
             className={`pad-4 on-white lined rounded ${styles.row}`}
             data-row={index}
             data-dragged={index === dragged || undefined}
-            style={{ transform: dragged === null ? undefined : `translateY(${shiftOf(index)}px)` }}
+            style={{ order: orderOf(index) }}
           >
             {!areTall && row(index)}
             <div data-moves="" className={areTall ? `below-3 ${styles.above}` : styles.moves}>

@@ -2,44 +2,28 @@ import { type PointerEvent as PointerPress, type RefObject, useEffect, useRef, u
 
 const EDGE = { near: 96, step: 12 };
 
-interface Drag {
-  from: number;
-  to: number;
-  by: number;
-  /** Height of the dragged row and the gap below it, in px. */
-  room: number;
-}
-
-/** Makes rows draggable by mouse, pen or finger. Calls `onMove` on drop; Escape cancels the drag. */
+/**
+ * Makes rows draggable by mouse, pen or finger. While a row is dragged, `orderOf` returns the CSS `order` of each row.
+ * Calls `onMove` on drop; Escape cancels the drag.
+ */
 export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
-  const [drag, setDrag] = useState<Drag | null>(null);
+  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
   const end = useRef<(isKept: boolean) => void>(undefined);
   useEffect(() => () => end.current?.(false), []);
 
-  const begin = ({ currentTarget: handle, clientY: startY, pointerId }: PointerPress<HTMLElement>, from: number) => {
+  const begin = ({ currentTarget: handle, clientY, pointerId }: PointerPress<HTMLElement>, from: number) => {
     const box = list.current;
     // A second finger must not start another drag.
     if (!box || end.current) return;
-    // Positions are relative to the list, because the page may scroll during the drag.
-    const top = () => box.getBoundingClientRect().top;
-    const listTop = top();
-    const rows = [...box.children].map((row) => {
-      const rect = row.getBoundingClientRect();
-      return { top: rect.top - listTop, bottom: rect.bottom - listTop, middle: rect.top - listTop + rect.height / 2 };
-    });
-    const [own, first, second] = [rows[from], rows[0], rows[1]];
-    if (!own || !first || !second) return;
-    const gap = second.top - first.bottom;
-    let at: Drag = { from, to: from, by: 0, room: own.bottom - own.top + gap };
-    let y = startY;
-
+    let y = clientY;
+    let to = from;
+    const isAbovePointer = (row: Element) => {
+      const { top, height } = row.getBoundingClientRect();
+      return top + height / 2 < y;
+    };
     const follow = () => {
-      const by = y - startY + listTop - top();
-      const isPassed = ({ middle }: { middle: number }, index: number) =>
-        index > from ? own.bottom + by > middle : index < from && own.top + by < middle;
-      const passed = rows.filter(isPassed).length;
-      at = { ...at, by, to: by > 0 ? from + passed : from - passed };
-      setDrag(at);
+      to = [...box.children].filter((row, index) => index !== from && isAbovePointer(row)).length;
+      setDrag({ from, to });
     };
     let frame = 0;
     const scrollAtEdge = () => {
@@ -57,7 +41,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: n
       listening.abort();
       cancelAnimationFrame(frame);
       setDrag(null);
-      if (isKept && at.to !== from) onMove(from, at.to);
+      if (isKept && to !== from) onMove(from, to);
     };
 
     // Ignores pointers other than the one that started the drag.
@@ -81,12 +65,9 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: n
     handle.focus({ preventScroll: true });
   };
 
-  const shiftOf = (index: number): number => {
-    if (!drag) return 0;
-    const { from, to, by, room } = drag;
-    if (index === from) return by;
-    if (index > from && index <= to) return -room;
-    return index < from && index >= to ? room : 0;
+  const orderOf = (index: number): number | undefined => {
+    if (!drag) return undefined;
+    return index === drag.from ? 2 * drag.to + Math.sign(drag.to - drag.from || -1) : 2 * index;
   };
-  return { begin, shiftOf, dragged: drag?.from ?? null };
+  return { begin, orderOf, dragged: drag?.from ?? null };
 }
