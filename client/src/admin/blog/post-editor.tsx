@@ -8,7 +8,7 @@ import { StatusTag } from '../shared/records/status-tag';
 import { EditorPage } from '../texts/editor-page';
 import type { TextActs } from '../texts/text-form-props';
 import { POST_TEXTS } from './post-dialog';
-import { ScheduleInput } from './post-save-buttons';
+import { ScheduleButtons } from './post-save-buttons';
 import { blankPost, missingIn } from './post-text';
 
 const DETAILS = ['image', 'authorName', 'category', 'tags', 'isFeatured'] as const;
@@ -46,7 +46,6 @@ export function PostEditor({ id }: { id: string }) {
 
 function PostMenu({ post, acts }: { post: Blog | null; acts: TextActs<'blogs'> }) {
   const status = post?.status ?? 'draft';
-  const [isScheduling, setIsScheduling] = useState(status === 'scheduled');
   const toDraft = () =>
     acts.change(
       ({ _id, updatedAt }) => posts.update(_id, { status: 'draft', updatedAt }),
@@ -55,20 +54,13 @@ function PostMenu({ post, acts }: { post: Blog | null; acts: TextActs<'blogs'> }
     );
   return (
     <>
-      {isScheduling && status !== 'published' && (
-        <ScheduleInput begin={post?.publishAt} isOff={acts.isBusy} onSchedule={acts.publish} />
-      )}
-      {/* The Schedule button stays after a click, so that the second click of a double click hits no other button. */}
-      {status === 'draft' && (
-        <Button disabled={acts.isBusy} aria-expanded={isScheduling} onClick={() => setIsScheduling(true)}>
-          Schedule
-        </Button>
-      )}
-      {status === 'scheduled' && (
-        <Button disabled={acts.isBusy} onClick={() => acts.publish()}>
-          Publish now
-        </Button>
-      )}
+      <ScheduleButtons
+        status={status}
+        publishAt={post?.publishAt}
+        isOff={acts.isBusy}
+        onSchedule={acts.publish}
+        onPublish={() => acts.publish()}
+      />
       {status !== 'draft' && (
         <Button disabled={acts.isBusy} onClick={toDraft}>
           {status === 'published' ? 'Unpublish' : 'Save as draft'}

@@ -1,17 +1,15 @@
-import { lusakaMinute, timeOf } from '@contract/lusaka-day';
-import { ISSUE_TEXTS, type Issue, unfinishedIn } from '@contract/newsletter-issues';
+import { type Issue, unfinishedIn } from '@contract/newsletter-issues';
 import { Button } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { issues } from '@/api/issues.api';
 import { useRemoteOf } from '@/stores/server-store';
 import { useQuestion } from '../../shared/feedback/use-question';
 import { useRun } from '../../shared/feedback/use-run';
 import { useToast } from '../../shared/feedback/use-toast';
-import { DayInput } from '../../shared/fields/day-input';
+import { ScheduleInput } from '../../shared/fields/schedule-input';
 import { conflictingVersion } from '../../shared/forms/conflicting-version';
 import { useCan } from '../../shared/use-can';
 import { NO_SERVER } from '../../shared/words/use-mail-words';
-import styles from '../newsletter.module.css';
 import { ISSUE_OFFICE_TEXTS as TEXTS, useAudience } from './issue-store';
 
 interface IssueButtonsProps {
@@ -134,49 +132,16 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
         )}
       </div>
       {isScheduling && isDraft && (
-        <ScheduleInput
-          isBusy={isBusy}
-          onSchedule={(sendAt) => void run(() => issues.send(_id, { sendAt, updatedAt }), TEXTS.schedule)}
-        />
+        <div className="below-4">
+          <ScheduleInput
+            label="Send on (time in Lusaka)"
+            suggested={nextFullHour()}
+            isOff={isBusy}
+            onSchedule={(sendAt) => void run(() => issues.send(_id, { sendAt, updatedAt }), TEXTS.schedule)}
+          />
+        </div>
       )}
     </>
-  );
-}
-
-function ScheduleInput({ isBusy, onSchedule }: { isBusy: boolean; onSchedule: (sendAt: string) => void }) {
-  const id = useId();
-  const [minute, setMinute] = useState(() => lusakaMinute(nextFullHour()));
-  const [problem, setProblem] = useState('');
-  const schedule = () => {
-    const time = timeOf(minute);
-    if (time.getTime() > Date.now()) onSchedule(time.toISOString());
-    else setProblem(ISSUE_TEXTS.over);
-  };
-  return (
-    <div className={`row gap-3 below-4 ${styles.when}`}>
-      <label htmlFor={id}>Send on (time in Lusaka)</label>
-      <DayInput
-        id={id}
-        withTime
-        autoFocus
-        allowClear={false}
-        min={lusakaMinute(new Date())}
-        value={minute}
-        status={problem ? 'error' : undefined}
-        aria-invalid={problem !== ''}
-        aria-describedby={`${id}-problem`}
-        onChange={(chosen) => {
-          setMinute(chosen);
-          setProblem('');
-        }}
-      />
-      <Button disabled={isBusy} onClick={schedule}>
-        Confirm schedule
-      </Button>
-      <p id={`${id}-problem`} role="status" className="goes-empty danger">
-        {problem}
-      </p>
-    </div>
   );
 }
 
