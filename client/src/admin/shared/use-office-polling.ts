@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 
-const POLL_SECONDS = 30;
+export const POLL_SECONDS = 30;
 
 /**
- * Calls `ask` every 30 seconds while the tab is visible, and when the connection returns. `ask` must be the same
- * function in each render.
+ * Calls `ask` at intervals while the tab is visible, and when the connection returns. `ask` must be the same function
+ * in each render. With 0 seconds, it is not called.
  */
-export function useOfficePolling(ask: () => unknown, isHeld = false): void {
+export function useOfficePolling(ask: () => unknown, seconds = POLL_SECONDS): void {
   useEffect(() => {
-    if (isHeld) return;
+    if (seconds === 0) return;
     const askIfSeen = () => {
       if (document.visibilityState === 'visible') ask();
     };
-    const timer = setInterval(askIfSeen, POLL_SECONDS * 1000);
+    const timer = setInterval(askIfSeen, seconds * 1000);
     document.addEventListener('visibilitychange', askIfSeen);
     window.addEventListener('online', askIfSeen);
     return () => {
@@ -20,5 +20,5 @@ export function useOfficePolling(ask: () => unknown, isHeld = false): void {
       document.removeEventListener('visibilitychange', askIfSeen);
       window.removeEventListener('online', askIfSeen);
     };
-  }, [ask, isHeld]);
+  }, [ask, seconds]);
 }

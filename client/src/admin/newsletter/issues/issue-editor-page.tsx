@@ -1,15 +1,15 @@
 import { ISSUE_TEXTS, type Issue } from '@contract/newsletter-issues';
-import { Button, Skeleton } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { issues } from '@/api/issues.api';
 import { formatTime } from '@/lib/format-date';
 import { useRemoteOf } from '@/stores/server-store';
+import { Unready } from '../../shared/feedback/unready';
 import { useFailureToast } from '../../shared/feedback/use-toast';
 import { PageHead } from '../../shared/layout/page-head';
 import { useOpenDialog } from '../../shared/records/use-open-dialog';
 import { useRecordDialog } from '../../shared/records/use-record-dialog';
-import { useOfficePolling } from '../../shared/use-office-polling';
+import { POLL_SECONDS, useOfficePolling } from '../../shared/use-office-polling';
 import { IssueButtons } from './issue-buttons';
 import { IssueDialog } from './issue-dialog';
 import { IssueFigures } from './issue-figures';
@@ -17,45 +17,32 @@ import { IssueMail } from './issue-mail';
 import { IssueStatusTag } from './issue-status-tag';
 import { ISSUE_OFFICE_TEXTS, subjectOf, useIssue } from './issue-store';
 
-/** Milliseconds between two requests for the progress, while the newsletter is scheduled or being sent. */
-const POLL_MS = 3_000;
+/** Seconds between two requests for the progress, while the newsletter is scheduled or being sent. */
+const PROGRESS_SECONDS = 3;
+const MOVING = ['sending', 'scheduled'];
 
 export function IssuePage({ id }: { id: string }) {
-  const known = useRemoteOf(useIssue);
+  const known = useRemoteOf(useIssue, id);
   useFailureToast(known, ISSUE_OFFICE_TEXTS.loadOne);
   const dialog = useRecordDialog<Issue>();
   const reload = useCallback(() => void useIssue.getState().reload(id), [id]);
   useEffect(() => void useIssue.getState().load(id), [id]);
-  useOfficePolling(reload);
-  const issue = known.status === 'ready' && known.value._id === id ? known.value : null;
+  const issue = known.status === 'ready' ? known.value : null;
+  useOfficePolling(reload, issue && MOVING.includes(issue.status) ? PROGRESS_SECONDS : POLL_SECONDS);
   useOpenDialog('newsletter', dialog, issue !== null, issues.read);
-  const isMoving = issue?.status === 'sending' || issue?.status === 'scheduled';
-  useEffect(() => {
-    if (!isMoving) return;
-    const timer = setInterval(reload, POLL_MS);
-    return () => clearInterval(timer);
-  }, [isMoving, reload]);
 
   const back = <Link to="/admin/newsletter/issues">All newsletters</Link>;
-  if (known.status === 'failed') {
-    return (
-      <>
-        <PageHead title="Newsletter" line={back} />
-        <p>
-          {known.error.status === 404
-            ? 'This newsletter was not found. It may have been deleted.'
-            : ISSUE_OFFICE_TEXTS.loadOne}
-        </p>
-        {known.error.status !== 404 && <Button onClick={reload}>Retry</Button>}
-      </>
-    );
-  }
   if (!issue) {
     return (
       <>
         <PageHead title="Newsletter" line={back} />
-        <p role="status">Loading the newsletter...</p>
-        <Skeleton active />
+        <Unready
+          known={known}
+          rows={3}
+          loading="Loading the newsletter..."
+          failed={ISSUE_OFFICE_TEXTS.loadOne}
+          missing={<p>This newsletter was not found. It may have been deleted.</p>}
+        />
       </>
     );
   }

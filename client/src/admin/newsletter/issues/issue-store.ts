@@ -9,7 +9,7 @@ export const subjectOf = ({ subject }: Pick<Issue, 'subject'>): string => subjec
 
 export const useIssueList = createPagedList(issues);
 
-export const useIssue = createOfficeStore<Issue, string>((id, signal) => issues.read(id, signal));
+export const useIssue = createOfficeStore<Issue, string>((id, signal) => issues.read(id, signal), { keyOf: String });
 
 export const useAudience = createOfficeStore((_none: undefined, signal) => issues.audience(signal));
 
