@@ -18,7 +18,7 @@ describe('readable texts', () => {
       [
         'Fees\n\nThey are low, see the list (/fees) or https://a.example.',
         '• Maize\n• Beans\n\n3. Third',
-        '“Good.”\n\n———\n\n[Image: A field. In June]',
+        '“Good.”\n\n———\n\n[Image 1: A field. In June]',
         'Crop · Price\nMaize · K9',
       ].join('\n\n'),
     );
@@ -36,7 +36,7 @@ describe('readable texts', () => {
 
   it('number different images with equal alt text', () => {
     const [one, other] = ['0', '1'].map((digit) => `/uploads/${digit.repeat(32)}.png`);
-    expect(read(`![](${one})`, '')[0]).toBe('[Image]');
+    expect(read(`![](${one})`, '')[0]).toBe('[Image 1]');
     expect(read(`Fees\n\n![A field](${one})`, `Fee\n\n![A field](${other})`)).toEqual([
       'Fees\n\n[Image 1: A field]',
       'Fee\n\n[Image 2: A field]',

@@ -13,7 +13,7 @@ export interface WrittenText {
  */
 export function readableTexts(one: WrittenText, other: WrittenText): [string, string] {
   const drawn = [one, other].map(({ text, isMarkdown }) => (isMarkdown ? parseMarkdown(withoutStyles(text)) : null));
-  const nameOf = namesIn(drawn.flatMap((blocks) => blocks ?? []));
+  const nameOf = imageNames();
   const hasMarkdown = drawn.some((blocks) => blocks !== null);
   const [first = '', second = ''] = [one, other].map(({ text }, place) => {
     const blocks = drawn[place];
@@ -28,19 +28,13 @@ const LIST_SIGNS = /^[-*] (?=\S)/gm;
 
 type NameOf = (picture: Picture) => string;
 
-/** Returns a function that names an image by alt text and caption. Adds numbers to images with the same name. */
-function namesIn(blocks: readonly Block[]): NameOf {
-  const sources = new Map<string, string[]>();
-  const shows = ({ alt, caption }: Picture) => [alt, caption].filter(Boolean).join('. ');
-  lines(blocks, (picture) => {
-    const known = sources.get(shows(picture)) ?? [];
-    if (!known.includes(picture.src)) sources.set(shows(picture), [...known, picture.src]);
-    return '';
-  });
-  return (picture) => {
-    const known = sources.get(shows(picture)) ?? [];
-    const number = known.length > 1 ? ` ${known.indexOf(picture.src) + 1}` : '';
-    return `[Image${number}${shows(picture) && `: ${shows(picture)}`}]`;
+/** Returns a function that names an image by a number, alt text and caption. The same image has the same number. */
+function imageNames(): NameOf {
+  const sources: string[] = [];
+  return ({ src, alt, caption }) => {
+    if (!sources.includes(src)) sources.push(src);
+    const words = [alt, caption].filter(Boolean).join('. ');
+    return `[Image ${sources.indexOf(src) + 1}${words && `: ${words}`}]`;
   };
 }
 
