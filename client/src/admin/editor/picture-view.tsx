@@ -1,40 +1,24 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWhenOnline } from '@/lib/use-when-online';
 import styles from './markdown-editor.module.css';
 
 /** Maximum number of characters of a caption or alt text. */
 const MOST = 300;
-
-/** Delay in ms before an image that failed to load is loaded again. It doubles with each try. */
-const FIRST_WAIT_MS = 2_000;
-
-/** Loads an image again after a network failure; browsers do not. */
-function useReload(): { turn: number; onError: () => void } {
-  const [turn, setTurn] = useState(0);
-  const [isBroken, setIsBroken] = useState(false);
-  useEffect(() => {
-    if (!isBroken) return;
-    const again = () => {
-      setIsBroken(false);
-      setTurn(turn + 1);
-    };
-    const timer = setTimeout(again, FIRST_WAIT_MS * 2 ** turn);
-    window.addEventListener('online', again);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', again);
-    };
-  }, [isBroken, turn]);
-  return { turn, onError: () => setIsBroken(true) };
-}
 
 export function PictureView({ editor, node, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const id = useId();
   const { src, alt, caption } = node.attrs as { src: string; alt: string; caption: string };
   /** Natural width in px; `undefined` until the image has loaded. */
   const [width, setWidth] = useState<number>();
-  const loading = useReload();
+  /** Number of times that the image was loaded again after a network failure; browsers do not load it again. */
+  const [turn, setTurn] = useState(0);
+  const [isBroken, setIsBroken] = useState(false);
+  useWhenOnline(isBroken, () => {
+    setIsBroken(false);
+    setTurn(turn + 1);
+  });
   return (
     <NodeViewWrapper
       as="figure"
@@ -43,11 +27,11 @@ export function PictureView({ editor, node, selected, updateAttributes, deleteNo
       contentEditable={false}
     >
       <img
-        key={loading.turn}
+        key={turn}
         src={src}
         alt={alt}
         data-drag-handle
-        onError={loading.onError}
+        onError={() => setIsBroken(true)}
         width={width}
         onLoad={({ currentTarget }) => {
           flushSync(() => setWidth(currentTarget.naturalWidth || undefined));
