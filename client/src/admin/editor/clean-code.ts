@@ -13,7 +13,6 @@ export function cleanCode(body: HTMLElement): void {
     const isCode = UNWRAPPED.test(styleOf(block)) && FIXED_FONT.test(styleOf(block));
     if (isCode && block.isConnected) replaceBy(block, 'pre', linesOf(block));
   }
-  for (const line of body.querySelectorAll('p, div')) if (line.isConnected) joinLines(line);
 }
 
 function replaceBy(element: Element, tag: string, ...content: (Node | string)[]): void {
@@ -21,8 +20,6 @@ function replaceBy(element: Element, tag: string, ...content: (Node | string)[])
   other.append(...content);
   element.replaceWith(other);
 }
-
-const plainBlanks = (text: string): string => text.replace(/\u00a0/g, ' ');
 
 function linesOf(block: Element): string {
   let text = '';
@@ -40,42 +37,5 @@ function linesOf(block: Element): string {
     }
   };
   read(block);
-  return plainBlanks(text).replace(/^(?:[ \t]*\n)+|\s+$/g, '');
-}
-
-/** Joins paragraphs in a monospaced font into a code block, because word processors copy code as such paragraphs. */
-function joinLines(first: Element): void {
-  if (!isFixed(first)) return;
-  const lines = [first];
-  for (let next = first.nextElementSibling; next && (isFixed(next) || isEmpty(next)); next = next.nextElementSibling)
-    lines.push(next);
-  while (isEmpty(lines.at(-1) as Element)) lines.pop();
-  const texts = lines.map(lineOf);
-  if (!texts.some((text) => text.startsWith(' '))) return;
-  for (const line of lines.slice(1)) line.remove();
-  replaceBy(first, 'pre', texts.join('\n'));
-}
-
-/**
- * Returns the text of a line of code. Each no-break space becomes a space, because no-break spaces indent copied code.
- * Each run of other white space becomes a single space.
- */
-const lineOf = (line: Element): string =>
-  plainBlanks((line.textContent ?? '').replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')).trimEnd();
-
-const isEmpty = (element: Element): boolean =>
-  /^(BR|P|DIV)$/.test(element.tagName) && element.textContent?.trim() === '' && !element.querySelector('img');
-
-function isFixed(line: Element): boolean {
-  if (!/^(P|DIV)$/.test(line.tagName) || line.querySelector('p, div, pre, ul, ol, table, img')) return false;
-  const walk = line.ownerDocument.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-  let hasWords = false;
-  while (walk.nextNode()) {
-    const { textContent, parentElement } = walk.currentNode;
-    if (!textContent?.trim()) continue;
-    hasWords = true;
-    for (let at = parentElement; !(at && FIXED_FONT.test(styleOf(at))); at = at.parentElement)
-      if (!at || at === line) return false;
-  }
-  return hasWords;
+  return text.replace(/\u00a0/g, ' ').replace(/^(?:[ \t]*\n)+|\s+$/g, '');
 }

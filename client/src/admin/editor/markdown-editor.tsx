@@ -1,6 +1,5 @@
 import type { Block } from '@contract/markdown';
 import type { Command } from '@tiptap/core';
-import type { Slice } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
 import { App, Form } from 'antd';
@@ -18,7 +17,7 @@ import { cleanPaste } from './clean-paste';
 import { extensions } from './extensions';
 import { LinkBox } from './link-box';
 import styles from './markdown-editor.module.css';
-import { codeInPlain, withWholeCode } from './pasted-code';
+import { withWholeCode } from './pasted-code';
 import { holdsPictures, withUploads } from './pasted-pictures';
 import { onItsWay, PictureOnItsWay } from './picture-on-its-way';
 import { reserveScrollSpace } from './reserve-scroll-space';
@@ -100,8 +99,6 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       scrollMargin: room,
       scrollThreshold: room,
       transformPasted: (pasted, { state }) => withWholeCode(pasted, state.selection.$from),
-      // The editor accepts `null`, although its types do not say so.
-      clipboardTextParser: (words, place) => codeInPlain(words, place) as Slice,
       transformPastedHTML: (copied) => {
         const { html, lost } = cleanPaste(copied);
         if (lost > 0) void message.error(lostPictures(lost));

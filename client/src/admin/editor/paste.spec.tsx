@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
-import type { Slice } from '@tiptap/pm/model';
 import { ApiError } from '@/api/http';
 import { type UploadOptions, uploadFile } from '@/api/uploads.api';
 import { GMAIL, GOOGLE_DOCS, PAGE_WITH_CODE, VISUAL_STUDIO_CODE, WORD_IN_BROWSER } from '@/testing/clipboards';
@@ -8,7 +7,7 @@ import { editorOf, pasteHtml, written } from '@/testing/editor';
 import { renderAdmin } from '@/testing/render-admin';
 import { cleanPaste } from './clean-paste';
 import { MarkdownEditor } from './markdown-editor';
-import { codeInPlain, withWholeCode } from './pasted-code';
+import { withWholeCode } from './pasted-code';
 import { holdsPictures, withUploads } from './pasted-pictures';
 
 jest.mock('@/api/uploads.api');
@@ -19,7 +18,6 @@ const edit = (text: string) =>
   editorOf(text, {
     transformPastedHTML: (html) => cleanPaste(html).html,
     transformPasted: (slice, { state }) => withWholeCode(slice, state.selection.$from),
-    clipboardTextParser: (words, place) => codeInPlain(words, place) as Slice,
   });
 const pasted = (html: string, editor = edit('')) => {
   pasteHtml(editor, html);
@@ -181,7 +179,8 @@ describe('pasting from other programs', () => {
         '## Fees',
         '**Price:**\u00a0K200, see [*\\_\\_init\\_\\_*](https://example.com/fees%202026)',
         '- Pens\n  - blue\n- Paper',
-        '```\ndef f():\n  return *x*\n```',
+        'def f():',
+        '&#160;&#160;return \\*x\\*',
       ],
     ],
     ['Gmail', GMAIL, ['**Price:**\u00a0K200', '5 \\* 3 \\* 2 and *\\_x\\_*', '- Pens\n- Paper']],
@@ -214,10 +213,10 @@ describe('pasting from other programs', () => {
     expect(pasted('<pre>a\n  b</pre>', editor)).toBe('Before\n\n```\na\n  b\n```\n\nafter.');
   });
 
-  it('inserts plain words into a table cell', () => {
+  it('inserts code into a table cell as words', () => {
     const editor = edit('| a |\n| --- |\n| b |');
     editor.commands.setTextSelection(4);
-    expect(pastedText('if a:\n    b', editor)).not.toContain('```');
+    expect(pasted('<pre>if a:\n    b</pre>', editor)).not.toContain('```');
   });
 });
 
@@ -230,17 +229,6 @@ describe('pasting plain text', () => {
     const editor = edit('');
     expect(pastedText(words, editor)).toBe(markdown);
     expect(editor.getText()).toBe(words);
-  });
-
-  it.each([
-    ['def f():\r\n    return 1\r\n\r\nclass A:\r\n\tx = 2', '```\ndef f():\n    return 1\n\nclass A:\n\tx = 2\n```'],
-    ['So:\n\nif a:\n  b\n\nDone.', 'So:\n\n```\nif a:\n  b\n```\n\nDone.'],
-  ])('keeps the indentation of code: %j', (words, markdown) => {
-    expect(pastedText(words)).toBe(markdown);
-  });
-
-  it.each(['\tDear Sir,\nall is well.', '- one\n  and more\n- two', 'a\n b\n c'])('detects no code: %j', (words) => {
-    expect(pastedText(words)).not.toContain('```');
   });
 });
 
