@@ -1,3 +1,5 @@
+import { type Node as DocNode, type ResolvedPos, Slice } from '@tiptap/pm/model';
+
 const LINES = /^(DIV|P|LI|PRE|TR)$/;
 const FIXED_FONT = /font-family\s*:[^;]*(?:mono|courier|consolas|menlo|monaco)/i;
 /** Matches the CSS that code editors add to copied code. */
@@ -38,4 +40,15 @@ function linesOf(block: Element): string {
   };
   read(block);
   return text.replace(/\u00a0/g, ' ').replace(/^(?:[ \t]*\n)+|\s+$/g, '');
+}
+
+/**
+ * Keeps a code block at the start or end of the pasted content whole. The editor would otherwise merge it into the
+ * paragraph with the cursor, without its line breaks. A table cell can contain no code block.
+ */
+export function withWholeCode(pasted: Slice, place: ResolvedPos): Slice {
+  const { content, openStart, openEnd } = pasted;
+  const isLines = (node: DocNode | null) => node?.type.name === 'codeBlock' && node.textContent.includes('\n');
+  if (place.node(-1)?.type.spec.tableRole !== undefined) return pasted;
+  return new Slice(content, isLines(content.firstChild) ? 0 : openStart, isLines(content.lastChild) ? 0 : openEnd);
 }

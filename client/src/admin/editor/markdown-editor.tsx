@@ -2,7 +2,7 @@ import type { Block } from '@contract/markdown';
 import type { Command } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
-import { App, Form } from 'antd';
+import { App, Button, Form } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
 import { useLatest } from '@/lib/use-latest';
@@ -11,15 +11,14 @@ import text from '@/ui/markdown-text.module.css';
 import plain from '@/ui/plain-text.module.css';
 import { usePicturePicker } from '../file-input/picture-library';
 import { useUpload } from '../file-input/use-upload';
-import { useUploads } from '../file-input/use-uploads';
+import { type Upload, type Uploads, useUploads } from '../file-input/use-uploads';
 import { leaveChosen } from './behind-chosen';
+import { withWholeCode } from './clean-code';
 import { cleanPaste } from './clean-paste';
 import { extensions } from './extensions';
 import { LinkBox } from './link-box';
 import styles from './markdown-editor.module.css';
-import { withWholeCode } from './pasted-code';
 import { holdsPictures, withUploads } from './pasted-pictures';
-import { onItsWay, PictureOnItsWay } from './picture-on-its-way';
 import { reserveScrollSpace } from './reserve-scroll-space';
 import { fromDoc, toDoc } from './text/doc';
 import { parseMarkdown } from './text/markdown-tokens';
@@ -199,5 +198,24 @@ function Problems() {
         </p>
       ))}
     </div>
+  );
+}
+
+/** Returns the status of an upload. After 100 percent are sent, the server still has to make smaller images. */
+const onItsWay = (percent: number): string => (percent < 100 ? `Uploading image: ${percent} %` : 'Preparing image...');
+
+function PictureOnItsWay({ picture, uploads }: { picture: Upload; uploads: Uploads }) {
+  const { key, name, percent, failure, canRetry } = picture;
+  if (!failure) return <p>{onItsWay(percent)}</p>;
+  return (
+    <p className={`danger ${styles.problem}`}>
+      <span>
+        {name}: {failure}
+      </span>
+      {canRetry && <Button onClick={() => uploads.retry(key)}>Retry</Button>}
+      <Button aria-label={`Remove ${name}`} onClick={() => uploads.dismiss(key)}>
+        Remove
+      </Button>
+    </p>
   );
 }

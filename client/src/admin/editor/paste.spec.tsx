@@ -5,9 +5,9 @@ import { type UploadOptions, uploadFile } from '@/api/uploads.api';
 import { GMAIL, GOOGLE_DOCS, PAGE_WITH_CODE, VISUAL_STUDIO_CODE, WORD_IN_BROWSER } from '@/testing/clipboards';
 import { editorOf, pasteHtml, written } from '@/testing/editor';
 import { renderAdmin } from '@/testing/render-admin';
+import { withWholeCode } from './clean-code';
 import { cleanPaste } from './clean-paste';
 import { MarkdownEditor } from './markdown-editor';
-import { withWholeCode } from './pasted-code';
 import { holdsPictures, withUploads } from './pasted-pictures';
 
 jest.mock('@/api/uploads.api');
