@@ -3,7 +3,6 @@ import { ROLE_LABELS } from '@contract/users';
 import { Button, Modal } from 'antd';
 import { formatTime } from '@/lib/format-date';
 import { EmailText } from '@/ui/email-text';
-import { catchLostFocus } from '../shared/layout/page-head';
 import { Details } from '../shared/records/details';
 import { useLast } from '../shared/records/use-last';
 import { PersonTimeline } from '../shared/thread/person-timeline';
@@ -31,7 +30,6 @@ export function CommentDialog(props: CommentDialogProps) {
       title="Comment details"
       width="40rem"
       onCancel={props.onClose}
-      afterClose={catchLostFocus}
       footer={
         comment && (
           <div className="row stretch gap-3 end">

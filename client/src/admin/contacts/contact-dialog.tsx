@@ -1,7 +1,6 @@
 import type { ContactMessage, ContactStatus } from '@contract/contact';
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { catchLostFocus } from '../shared/layout/page-head';
 import { useLast } from '../shared/records/use-last';
 import { PersonTimeline } from '../shared/thread/person-timeline';
 import { useCan } from '../shared/use-can';
@@ -31,7 +30,6 @@ export function ContactDialog(props: ContactDialogProps) {
       title="Message details"
       width="40rem"
       onCancel={onClose}
-      afterClose={catchLostFocus}
       footer={
         message && (
           <div className="row stretch gap-3 end">

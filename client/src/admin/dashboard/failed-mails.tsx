@@ -6,7 +6,6 @@ import { mails } from '@/api/mails.api';
 import { formatDate } from '@/lib/format-date';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
-import { catchLostFocus } from '../shared/layout/page-head';
 import { createAdminList } from '../shared/lists/admin-list';
 import { useCan } from '../shared/use-can';
 
@@ -25,17 +24,12 @@ export function FailedMails() {
   const [limit, setLimit] = useState(FIRST);
   useEffect(() => void load(limit), [load, limit]);
 
-  const renew = async () => {
-    await refresh();
-    catchLostFocus();
-  };
-
   if (list.status === 'loading') return null;
   if (list.status === 'failed') {
     return (
       <Card title="Failed to load the emails that could not be sent">
         <div className="pad-3-4 ruled">
-          <Button onClick={() => void renew()}>Retry</Button>
+          <Button onClick={() => void refresh()}>Retry</Button>
         </div>
       </Card>
     );
@@ -45,7 +39,7 @@ export function FailedMails() {
     <Card title={failedMailsTitle(list.value.total)} isBusy={list.isRefreshing}>
       <ul className="stack">
         {list.value.items.map((mail) => (
-          <FailedMailRow key={mail._id} mail={mail} onTried={renew} />
+          <FailedMailRow key={mail._id} mail={mail} onTried={refresh} />
         ))}
       </ul>
       {list.value.total > list.value.items.length && limit === FIRST && (
@@ -57,7 +51,7 @@ export function FailedMails() {
   );
 }
 
-function FailedMailRow({ mail, onTried }: { mail: FailedMail; onTried: () => Promise<void> }) {
+function FailedMailRow({ mail, onTried }: { mail: FailedMail; onTried: () => Promise<unknown> }) {
   const { isRunning: isSending, run } = useRun();
   const can = useCan();
   const toast = useToast();

@@ -9,7 +9,6 @@ import { DayInput } from '../shared/fields/day-input';
 import { valueRule } from '../shared/forms/field-rule';
 import { useAntdPort } from '../shared/forms/form-port';
 import { Select } from '../shared/forms/select';
-import { catchLostFocus } from '../shared/layout/page-head';
 import { withText } from '../shared/layout/text-size';
 import { saveFile } from '../shared/save-file';
 
@@ -41,7 +40,6 @@ export function ExportButton({ lists }: ExportButtonProps) {
         width={withText(400)}
         destroyOnHidden
         onCancel={() => setIsOpen(false)}
-        afterClose={catchLostFocus}
       >
         <ExportFields lists={lists} onDone={() => setIsOpen(false)} />
       </Modal>

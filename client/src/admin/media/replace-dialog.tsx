@@ -2,7 +2,6 @@ import type { MediaFile } from '@contract/media';
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { formatBytes } from '@/lib/format-bytes';
-import { catchLostFocus } from '../shared/layout/page-head';
 import { useLast } from '../shared/records/use-last';
 import { sizeOf, usesOf } from './media-list';
 import styles from './replace-dialog.module.css';
@@ -27,7 +26,6 @@ export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDial
       cancelText="Cancel"
       onOk={() => chosen && onReplace(chosen)}
       onCancel={onCancel}
-      afterClose={catchLostFocus}
       destroyOnHidden
     >
       <p>

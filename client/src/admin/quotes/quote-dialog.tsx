@@ -16,7 +16,6 @@ import forms from '../shared/forms/form-dialog.module.css';
 import { Select } from '../shared/forms/select';
 import { type Unsaved, useDiscardQuestion } from '../shared/forms/use-discard-question';
 import { isBelow, useSaveKey } from '../shared/forms/use-save-key';
-import { catchLostFocus } from '../shared/layout/page-head';
 import { RecordLink } from '../shared/previous-next/record-link';
 import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 import styles from './quote-dialog.module.css';
@@ -55,7 +54,6 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
       destroyOnHidden
       onCancel={requestClose}
       afterOpenChange={(isOpen) => isOpen && focusFirst(box.current)}
-      afterClose={catchLostFocus}
     >
       {request && (
         <div ref={box} className={forms.form}>

@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { formatDate } from '@/lib/format-date';
 import { Unready } from '../shared/feedback/unready';
 import { useToast } from '../shared/feedback/use-toast';
-import { catchLostFocus } from '../shared/layout/page-head';
 import { RecordLink } from '../shared/previous-next/record-link';
 import { Details } from '../shared/records/details';
 import { useLast } from '../shared/records/use-last';
@@ -57,7 +56,6 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
       title="Request details"
       width="45rem"
       onCancel={handlers.onClose}
-      afterClose={catchLostFocus}
       footer={request && <RequestButtons request={request} known={known} {...handlers} />}
     >
       {request && (

@@ -1,6 +1,5 @@
 import type { Redirect } from '@contract/redirects';
 import { Button } from 'antd';
-import { catchLostFocus } from '../shared/layout/page-head';
 import { countOf, findSources, LinkSources, linksText, useSources } from '../shared/links/link-sources';
 import { useMend } from '../shared/links/use-mend-links';
 
@@ -15,7 +14,6 @@ export function RedirectLinks({ redirect: { from, leadsTo, isThere } }: Redirect
   const handleMend = async () => {
     await mend(from, leadsTo);
     setSources(await findSources(from));
-    catchLostFocus();
   };
   return (
     <div className="stack start gap-1 above-1 tiny">

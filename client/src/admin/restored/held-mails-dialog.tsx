@@ -7,7 +7,6 @@ import { useDashboard } from '../shared/dashboard-store';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
-import { catchLostFocus } from '../shared/layout/page-head';
 import { withText } from '../shared/layout/text-size';
 import { createAdminList, useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
@@ -43,15 +42,7 @@ interface HeldMailsDialogProps {
 /** Lists the emails that were due when the restored backup was made. Staff send or discard each of them. */
 export function HeldMailsDialog({ open, onClose }: HeldMailsDialogProps) {
   return (
-    <Modal
-      open={open}
-      title="Emails on hold"
-      footer={null}
-      width={withText(1080)}
-      destroyOnHidden
-      onCancel={onClose}
-      afterClose={catchLostFocus}
-    >
+    <Modal open={open} title="Emails on hold" footer={null} width={withText(1080)} destroyOnHidden onCancel={onClose}>
       <p className="below-3">
         These emails were waiting when the backup was made. Some of them may have been sent since then. Send only the
         emails that people have not received. Discard the others.

@@ -4,7 +4,6 @@ import { useDashboard } from '../shared/dashboard-store';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
-import { catchLostFocus } from '../shared/layout/page-head';
 
 /**
  * Returns functions that restore a record or delete it permanently. They ask before a deletion, and before they restore
@@ -26,7 +25,6 @@ export function useTrashActions(list: () => { remove(id: string): void }) {
       list().remove(_id);
       // Reloads the counts, because a restored message may wait for an answer.
       void useDashboard.getState().load();
-      catchLostFocus();
       toast.success(`${done} "${name}"${slug ? `. Its old URL is in use, so its new URL ends in /${slug}` : ''}`);
     }, failed);
   };

@@ -10,7 +10,6 @@ import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { comparedFields, type RecordField } from '../shared/forms/compared-fields';
-import { catchLostFocus } from '../shared/layout/page-head';
 import { createOfficeStore } from '../shared/office-store';
 import { useCan } from '../shared/use-can';
 import styles from './versions.module.css';
@@ -66,7 +65,6 @@ export function VersionsButton<F>({ name, className, onRestore, ...panel }: Vers
         width="67.5rem"
         className={styles.dialog}
         destroyOnHidden
-        afterClose={catchLostFocus}
         onCancel={close}
         footer={<Button onClick={close}>Close</Button>}
       >

@@ -1,6 +1,5 @@
 import type { BlogSummary } from '@contract/blogs';
 import { Button, Modal } from 'antd';
-import { catchLostFocus } from '../shared/layout/page-head';
 import { useLast } from '../shared/records/use-last';
 import styles from './views.module.css';
 import { ViewsPanel } from './views-panel';
@@ -23,7 +22,6 @@ export function ViewsDialog({ post, onClose }: ViewsDialogProps) {
       width="45rem"
       destroyOnHidden
       onCancel={onClose}
-      afterClose={catchLostFocus}
       footer={<Button onClick={onClose}>Close</Button>}
     >
       {shown && <ViewsPanel post={shown._id} />}

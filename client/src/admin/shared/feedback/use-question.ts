@@ -1,5 +1,4 @@
 import { App, type ModalFuncProps } from 'antd';
-import { catchLostFocus } from '../layout/page-head';
 
 interface Question extends Omit<ModalFuncProps, 'okButtonProps'> {
   isDanger?: boolean;
@@ -12,7 +11,6 @@ export function useQuestion(): (question: Question) => void {
       cancelText: 'Cancel',
       focusable: { autoFocusButton: 'cancel' },
       okButtonProps: isDanger ? { danger: true } : undefined,
-      afterClose: catchLostFocus,
       ...question,
     });
 }

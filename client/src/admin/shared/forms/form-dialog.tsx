@@ -1,6 +1,5 @@
 import { Button, Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
-import { catchLostFocus } from '../layout/page-head';
 import { withText } from '../layout/text-size';
 import { DeletedConflict, EditConflict } from './conflict';
 import styles from './form-dialog.module.css';
@@ -58,7 +57,6 @@ export function FormDialog<F extends object, R>(props: FormDialogProps<F, R>) {
       destroyOnHidden
       onCancel={requestClose}
       afterOpenChange={(isOpen) => isOpen && inside.current?.focus()}
-      afterClose={catchLostFocus}
     >
       <DialogForm {...props} onCancel={requestClose} ref={inside} />
     </Modal>

@@ -39,12 +39,3 @@ export function focusPageHead(): void {
 }
 
 export const pageHead = (): HTMLElement | null => document.getElementById(PAGE_HEADING_ID);
-
-/** Focuses the heading of the screen if the focused element is gone, for example after a dialog has closed. */
-export function catchLostFocus(): void {
-  // Waits a frame, because a closing dialog is removed only then.
-  requestAnimationFrame(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body || focused.checkVisibility?.() === false) focusPageHead();
-  });
-}

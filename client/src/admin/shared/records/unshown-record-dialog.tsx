@@ -1,5 +1,4 @@
 import { Button, Modal, Skeleton } from 'antd';
-import { catchLostFocus } from '../layout/page-head';
 import { useLast } from './use-last';
 import type { NamedRecord } from './use-named-record';
 
@@ -21,7 +20,6 @@ export function UnshownRecordDialog({ named, title, unknownText, failedText, ...
       title={title}
       width="27.5rem"
       onCancel={handlers.onClose}
-      afterClose={catchLostFocus}
       footer={
         <>
           <Button onClick={handlers.onClose}>Close</Button>
