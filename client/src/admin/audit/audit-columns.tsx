@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { When } from '../shared/records/when';
 import styles from './audit-columns.module.css';
+import { GONE_ACCOUNT } from './audit-filters';
 import { sentenceOf } from './audit-sentence';
-import { AUDIT_TEXTS } from './audit-texts';
 
 const PAGE_UPDATE: AuditAction = PAGE_CALLS.update.audited.action;
 const FAILED_SIGN_IN: AuditAction = AUTH_CALLS.login.audited.action;
@@ -33,7 +33,7 @@ function Sentence(entry: AuditEntry) {
 function FailedSignIn({ subjectId, subjectName, changes }: AuditEntry) {
   return (
     <>
-      {AUDIT_TEXTS.failedSignIn} {subjectId ? <b>{subjectName || AUDIT_TEXTS.goneAccount}</b> : AUDIT_TEXTS.noAccount}
+      Failed login for {subjectId ? <b>{subjectName || GONE_ACCOUNT}</b> : 'an unknown account'}
       {changes.map(({ field, to }) => (
         <span key={field} className="block tiny muted regular">
           From {to}
@@ -63,6 +63,6 @@ function Subject({ subjectId, subjectCount, subjectName, subjectPath }: AuditEnt
 
 /** Names the user who acted. A click filters the list by this user, even if the account was deleted. */
 function Actor({ actorId, actorName, action }: AuditEntry) {
-  if (actorId === null) return action === PAGE_UPDATE ? AUDIT_TEXTS.newVersion : AUDIT_TEXTS.client;
-  return <Link to={`?actorId=${actorId}`}>{actorName || AUDIT_TEXTS.goneAccount}</Link>;
+  if (actorId === null) return action === PAGE_UPDATE ? 'A software update' : 'The client';
+  return <Link to={`?actorId=${actorId}`}>{actorName || GONE_ACCOUNT}</Link>;
 }

@@ -7,7 +7,8 @@ import { useServerRead } from '@/stores/local-server-store';
 import { DayInput } from '../shared/fields/day-input';
 import { Select } from '../shared/forms/select';
 import styles from './audit-filters.module.css';
-import { AUDIT_TEXTS } from './audit-texts';
+
+export const GONE_ACCOUNT = 'Deleted account';
 
 interface AuditFilter {
   action: AuditAction | '';
@@ -27,10 +28,7 @@ const ACTION_OPTIONS = [
   ),
 ];
 
-/**
- * Loads the accounts for the filter by user. If this fails, staff can still filter by a click on a user's name in the
- * list.
- */
+/** If the accounts cannot be loaded, staff can still filter by a click on a user's name in the list. */
 const listAccounts = (signal: AbortSignal) => users.list({ page: 1, limit: LIMITS.pageSizeMax }, signal);
 
 export function AuditFilters({ filter: { action, actorId, day }, onChange }: AuditFiltersProps) {
@@ -40,7 +38,7 @@ export function AuditFilters({ filter: { action, actorId, day }, onChange }: Aud
     label: name,
   }));
   const isKnown = actorId === '' || people.some(({ value }) => value === actorId);
-  const others = isKnown ? [] : [{ value: actorId, label: AUDIT_TEXTS.goneAccount }];
+  const others = isKnown ? [] : [{ value: actorId, label: GONE_ACCOUNT }];
   return (
     <section aria-label="Filters" className={`stack gap-3 below-4 ${styles.filters}`}>
       <Select<AuditAction | ''>

@@ -11,7 +11,6 @@ import { RefreshButton } from '../shared/lists/refresh-button';
 import { useAddress } from '../shared/lists/use-address';
 import { AUDIT_COLUMNS } from './audit-columns';
 import { AuditFilters } from './audit-filters';
-import { AUDIT_TEXTS } from './audit-texts';
 
 const useAuditList = createAdminList(audit.list);
 
@@ -19,12 +18,13 @@ const useAuditList = createAdminList(audit.list);
 const ROWS = 20;
 const NO_FILTER = { action: '' as AuditAction | '', actorId: '', day: '' };
 const DEFAULTS = { ...NO_FILTER, page: 1 };
+const LOAD_FAILED = 'Failed to load the audit log';
 const CHOICES = { action: ['', ...AUDIT_ACTIONS] } as const;
 
 export function AuditListPage() {
   const [asked, setFilter] = useAddress(DEFAULTS, CHOICES);
   const filter = { ...asked, day: isDay(asked.day) ? asked.day : '' };
-  const { list, refresh } = useAdminList(useAuditList, AUDIT_TEXTS.load, { ...filter, limit: ROWS });
+  const { list, refresh } = useAdminList(useAuditList, LOAD_FAILED, { ...filter, limit: ROWS });
   const isFiltered = filter.action !== '' || filter.actorId !== '' || filter.day !== '';
 
   return (
@@ -38,9 +38,11 @@ export function AuditListPage() {
       <ListStates
         list={list}
         loadingText="Loading the audit log..."
-        emptyText={isFiltered ? AUDIT_TEXTS.emptyFilter : AUDIT_TEXTS.empty}
+        emptyText={
+          isFiltered ? 'No entries match these filters.' : 'No entries yet. Changes by staff will appear here.'
+        }
         emptyAction={isFiltered && <Button onClick={() => setFilter(NO_FILTER)}>Show all</Button>}
-        failedText={AUDIT_TEXTS.load}
+        failedText={LOAD_FAILED}
         onRetry={() => void refresh()}
         page={filter.page}
         onPage={(page) => setFilter({ page })}

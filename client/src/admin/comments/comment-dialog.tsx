@@ -90,10 +90,7 @@ export function CommentDialog(props: CommentDialogProps) {
   );
 }
 
-/**
- * Name and email address of the comment's writer. After the retention period, the server erases the email address of an
- * approved comment, but keeps the comment.
- */
+/** Name and email address of the writer. The server erases the address after the retention period. */
 function Writer({ comment: { name, email } }: { comment: Comment }) {
   return (
     <>

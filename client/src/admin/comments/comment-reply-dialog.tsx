@@ -6,7 +6,7 @@ import { useToast } from '../shared/feedback/use-toast';
 import { conflictingVersion } from '../shared/forms/conflicting-version';
 import { FormDialog } from '../shared/forms/form-dialog';
 import styles from './comment-dialog.module.css';
-import { COMMENT_LIST_TEXTS, useCommentList } from './comment-stores';
+import { useCommentList } from './comment-stores';
 
 interface ReplyDialogProps {
   open: boolean;
@@ -35,7 +35,9 @@ export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: Reply
   };
   const handleFailure = (error: unknown) => {
     if (!conflictingVersion(error)) return false;
-    toast.error(COMMENT_LIST_TEXTS.answeredMeanwhile);
+    toast.error(
+      'A colleague changed this comment while you were editing. Save again to keep your reply. Your reply will replace any other reply to this comment.',
+    );
     return true;
   };
   const close = () => {
@@ -57,7 +59,10 @@ export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: Reply
       onDiscarded={() => void useCommentList.getState().refresh()}
       saveText={comment?.status === 'approved' ? 'Save reply' : 'Approve and reply'}
       savingText="Saving..."
-      texts={{ success: COMMENT_LIST_TEXTS.replied, failed: COMMENT_LIST_TEXTS.replyFailed }}
+      texts={{
+        success: 'Reply saved. It is shown under the comment.',
+        failed: 'Failed to save the reply. Please try again.',
+      }}
       width={640}
       focusField="text"
     >

@@ -10,11 +10,6 @@ export const useCommentFigures = createLastValueStore((q: string, signal) => com
 export const COMMENT_LIST_TEXTS = {
   loadFailed: 'Failed to fetch comments',
   statusFailed: 'Failed to update comment status',
-  replyFailed: 'Failed to save the reply. Please try again.',
-  replied: 'Reply saved. It is shown under the comment.',
-  answeredMeanwhile:
-    'A colleague changed this comment while you were editing. Save again to keep your reply. Your reply will replace any other reply to this comment.',
-  withdrawn: 'Reply deleted',
   deleteFailed: 'Failed to delete comment',
   deleted: 'Comment deleted successfully',
   unknown: 'This comment was not found. It may have been deleted.',

@@ -33,7 +33,7 @@ export function useCommentWork() {
         ),
       ),
     withdrawReply: (comment: Comment) =>
-      change(comment, comments.withdrawReply(comment._id), () => toast.success(COMMENT_LIST_TEXTS.withdrawn)),
+      change(comment, comments.withdrawReply(comment._id), () => toast.success('Reply deleted')),
   };
 }
 

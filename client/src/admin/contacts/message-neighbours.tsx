@@ -17,8 +17,7 @@ export function MessageNeighbours({ openId, query, list, onMove }: MessageNeighb
   const { isRunning, run } = useRun();
   const { items, total } = list.status === 'ready' ? list.value : { items: [], total: 0 };
   const at = items.findIndex(({ _id }) => _id === openId);
-  // The message is not on the loaded page of the list, for example after a link opened it. Its position is then
-  // unknown.
+  // The message is not on the loaded page of the list, for example after a link opened it.
   if (at < 0) return null;
   const place = (query.page - 1) * PAGE_SIZE + at + 1;
 

@@ -11,14 +11,10 @@ import { useCan } from '../shared/use-can';
 
 export const useFailedMails = createAdminList((limit: number, signal) => mails.listFailed({ page: 1, limit }, signal));
 
-/**
- * Number of emails shown at first. If the mail server is down, all emails fail, and a full list would fill the screen.
- */
+/** Emails shown at first. If the mail server is down, all emails fail, and a full list would fill the screen. */
 const FIRST = 4;
 
-/**
- * Lists emails that could not be sent. Without this list, staff would believe that a client has received their reply.
- */
+/** Lists emails that could not be sent. Staff would otherwise believe that a client has received their reply. */
 export function FailedMails() {
   const { list, load, refresh } = useFailedMails();
   const [limit, setLimit] = useState(FIRST);

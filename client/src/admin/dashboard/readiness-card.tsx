@@ -15,10 +15,7 @@ import { useRemoveSamples } from './use-remove-samples';
 
 const useReadiness = createLastValueStore<Readiness>((_, signal) => system.readiness(signal));
 
-/**
- * True while the launch checklist loads. Meanwhile, the dashboard shows nothing below the checklist, because the loaded
- * checklist would push it down.
- */
+/** True while the launch checklist loads. Content below it waits, because the checklist would push it down. */
 export function useIsReadinessAwaited(): boolean {
   const can = useCan();
   return useRemoteOf(useReadiness).status === 'loading' && can.edit;
@@ -57,8 +54,7 @@ function Checks() {
   const done = checks.filter(({ isDone }) => isDone);
   // A missing mail server is always shown, even if it is not the next task: without one, clients get no replies.
   const mail = checks.find(({ name }) => name === 'mail');
-  // Shows Undo only to the role that may restore samples. Only this role gets the item `samples` from the server. The
-  // role can change when another user logs in within this tab.
+  // Only the role that may restore samples gets the item `samples`. Another user may have logged in meanwhile.
   const undo = checks.some(({ name }) => name === 'samples') ? samples.undo : null;
   if (left.length === 0 && !undo) return null;
 

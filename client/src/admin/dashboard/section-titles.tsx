@@ -8,10 +8,7 @@ const Titles = lazy(async () => {
   return { default: ({ names }: Names) => names.map((name) => SECTIONS[name].title).join(', ') };
 });
 
-/**
- * Titles of sections as on the Website screen. They load on demand, because they come with the texts of all sections
- * and the dashboard rarely needs them.
- */
+/** Titles of sections. They load on demand, because they come with all texts of the website. */
 export const SectionTitles = (props: Names) => (
   <Suspense fallback="…">
     <Titles {...props} />

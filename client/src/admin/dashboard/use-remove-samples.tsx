@@ -38,10 +38,7 @@ export function useRemoveSamples(onChanged: () => void) {
 
   return {
     isReading: isRunning,
-    /**
-     * Restores the sample content that was removed last. `null` if nothing was removed, or if the time for Undo is
-     * over.
-     */
+    /** Restores what was removed last. `null` if there is nothing to restore, or the time for Undo is over. */
     undo: removed && (() => restore(removed)),
     ask: () =>
       run(async () => {

@@ -14,10 +14,7 @@ function textOf(error: unknown): string {
   return (isRefused && error.message) || failureText(error);
 }
 
-/**
- * Form to request an email with a link to set a new password. The message after sending is the same with and without
- * an account, so that strangers cannot find out who has one.
- */
+/** Asks for a link to set a new password. The answer never says whether the address has an account. */
 export function ForgottenPage() {
   const { isBusy, failure, attempt } = useAttempt(textOf);
   const [sent, setSent] = useState('');

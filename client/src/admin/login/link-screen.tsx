@@ -22,10 +22,7 @@ interface LinkScreenProps {
 
 type State = { is: 'loading' | 'gone' } | { is: 'failed'; why: string } | { is: 'open'; facts: LinkFacts };
 
-/**
- * Screen that a link in an email opens. The token is in the hash of the URL. Opening the screen does not use up the
- * link; only sending the form does.
- */
+/** Screen that an emailed link opens. The token is in the hash of the URL. Only sending the form uses up the link. */
 export function LinkScreen({ kind, title, ifGone, children }: LinkScreenProps) {
   const token = useLocation().hash.slice(1);
   const [state, setState] = useState<State>({ is: 'loading' });

@@ -17,10 +17,7 @@ interface Props {
   onSignedIn?: () => void;
 }
 
-/**
- * Form for email address and password, then for the code if the account has two-step login. With `email`, it asks only
- * for the password, as after a session has ended.
- */
+/** Form for email address and password, then for the code. With `email`, it asks only for the password. */
 export function LoginForm({ email = '', hasPasskey, onSignedIn }: Props) {
   const { signIn, begin } = useSession.getState();
   const [isBusy, setIsBusy] = useState(false);

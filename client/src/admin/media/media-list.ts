@@ -20,20 +20,6 @@ export const useMediaList = createAdminList(({ q, filter, sort, page }: typeof M
 
 export const useMediaFigures = createLastValueStore((q: string, signal) => media.figures({ q }, signal));
 
-export const MEDIA_PAGE_TEXTS = {
-  loadFailed: 'Failed to load images',
-  saveFailed: 'Failed to save the image',
-  saved: 'Image saved',
-  replaced: 'Image replaced everywhere it is used',
-  lookAgain: 'The alt text was kept and the focal point was reset to the centre. Check both.',
-  replacedBack: 'Previous image restored everywhere it is used',
-  replaceBackFailed: 'Failed to restore the previous image',
-  deleteFailed: 'Failed to delete image',
-  deleted: 'Image deleted successfully',
-  unknown: 'This image was not found. It may have been deleted.',
-  openFailed: 'Failed to load the image.',
-} as const;
-
 export function sizeOf({ width, height, bytes }: Pick<MediaFile, 'width' | 'height' | 'bytes'>): string {
   const pixels = width && height ? `${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')}, ` : '';
   return pixels + formatBytes(bytes);

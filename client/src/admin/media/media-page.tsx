@@ -18,19 +18,20 @@ import { countOf } from '../shared/pictures/picture-texts';
 import { useNamedRecord } from '../shared/records/use-named-record';
 import { useCan } from '../shared/use-can';
 import { MediaGrid } from './media-grid';
-import { MEDIA_DEFAULTS, MEDIA_PAGE_SIZE, MEDIA_PAGE_TEXTS, useMediaFigures, useMediaList } from './media-list';
+import { MEDIA_DEFAULTS, MEDIA_PAGE_SIZE, useMediaFigures, useMediaList } from './media-list';
 import styles from './media-page.module.css';
 import { PicturePanel } from './picture-panel';
 
 const TABS = tabsOf<MediaFilter>({ withoutAlt: 'Without alt text', notUsed: 'Not used' });
 const CHOICES = { filter: ['', ...MEDIA_FILTERS] as const, sort: MEDIA_SORTS };
 const ORDERS = MEDIA_SORTS.map((value) => ({ value, label: MEDIA_SORT_LABELS[value] }));
+const LOAD_FAILED = 'Failed to load images';
 const OPEN = { picture: '' };
 
 export function MediaPage() {
   const [filter, setFilter] = useAddress(MEDIA_DEFAULTS, CHOICES);
   const [{ picture }, setOpened] = useAddress(OPEN);
-  const held = useAdminList(useMediaList, MEDIA_PAGE_TEXTS.loadFailed, filter);
+  const held = useAdminList(useMediaList, LOAD_FAILED, filter);
   const { list, refresh } = held;
   const can = useCan();
   const isNarrow = useIsNarrow();
@@ -87,7 +88,7 @@ export function MediaPage() {
               emptyAction={
                 isFiltered ? <Button onClick={() => setFilter({ q: '', filter: '' })}>Show all images</Button> : null
               }
-              failedText={MEDIA_PAGE_TEXTS.loadFailed}
+              failedText={LOAD_FAILED}
               onRetry={() => void refresh()}
               page={filter.page}
               pageSize={MEDIA_PAGE_SIZE}

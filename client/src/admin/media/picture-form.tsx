@@ -24,15 +24,12 @@ import { useForm } from '../shared/forms/use-form';
 import { Details } from '../shared/records/details';
 import { useCan } from '../shared/use-can';
 import { FocalPoint } from './focal-point';
-import { MEDIA_PAGE_TEXTS, sizeOf, useMediaList, usesOf } from './media-list';
+import { sizeOf, useMediaList, usesOf } from './media-list';
 import styles from './picture-panel.module.css';
 import { ReplaceButton } from './replace-button';
 import { useNoteReplaced } from './use-note-replaced';
 
-/**
- * Path in `usedIn` of an image that Settings use, for example as the logo. Only administrators may replace such an
- * image.
- */
+/** Path in `usedIn` of an image that Settings use. Only administrators may replace such an image. */
 const SETTINGS_PATH = '/admin/settings';
 
 const toInput = ({ alt, focusX, focusY }: MediaInput): MediaInput => ({ alt, focusX, focusY });
@@ -61,7 +58,7 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
         showFocus(stored);
         void refresh();
       },
-      texts: { success: MEDIA_PAGE_TEXTS.saved, failed: MEDIA_PAGE_TEXTS.saveFailed },
+      texts: { success: 'Image saved', failed: 'Failed to save the image' },
     },
     port,
   );
@@ -87,7 +84,7 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
       calls: media,
       list: useMediaList.getState(),
       onRemoved: leave,
-      texts: { failed: MEDIA_PAGE_TEXTS.deleteFailed, success: MEDIA_PAGE_TEXTS.deleted },
+      texts: { failed: 'Failed to delete image', success: 'Image deleted successfully' },
     });
 
   if (form.deleted) return <DeletedConflict {...form.deleted} onDiscard={leave} />;
@@ -159,10 +156,7 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
   );
 }
 
-/**
- * Shows the new focal point in this document by a CSS rule. Documents that are loaded later get this rule from the
- * server.
- */
+/** Shows the new focal point in this document by a CSS rule. Later documents get the rule from the server. */
 function showFocus(file: MediaFile): void {
   const style = document.getElementById(FOCUS_ID) ?? document.head.appendChild(document.createElement('style'));
   style.id = FOCUS_ID;

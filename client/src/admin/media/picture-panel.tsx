@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { PageTitle } from '../shared/layout/page-head';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import type { NamedRecord } from '../shared/records/use-named-record';
-import { MEDIA_PAGE_TEXTS } from './media-list';
 import { PictureForm } from './picture-form';
 import styles from './picture-panel.module.css';
 
@@ -37,10 +36,10 @@ export function PicturePanel({ named, onRetry, onClose }: PicturePanelProps) {
           <Skeleton active paragraph={{ rows: 8 }} />
         </>
       )}
-      {named?.status === 'unknown' && <p role="alert">{MEDIA_PAGE_TEXTS.unknown}</p>}
+      {named?.status === 'unknown' && <p role="alert">This image was not found. It may have been deleted.</p>}
       {named?.status === 'failed' && (
         <div role="alert">
-          <p>{MEDIA_PAGE_TEXTS.openFailed}</p>
+          <p>Failed to load the image.</p>
           <Button onClick={onRetry}>Retry</Button>
         </div>
       )}

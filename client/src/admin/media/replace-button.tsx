@@ -10,10 +10,7 @@ import { ReplaceDialog } from './replace-dialog';
 
 interface ReplaceButtonProps {
   file: MediaFile;
-  /**
-   * True while the image has unsaved changes. Also true for an image that Settings use, if the user is no
-   * administrator.
-   */
+  /** True while the image has unsaved changes, and for an image of Settings if the user is no administrator. */
   isDisabled: boolean;
   onReplaced: (file: MediaFile) => void;
 }

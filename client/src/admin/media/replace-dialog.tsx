@@ -13,9 +13,7 @@ interface ReplaceDialogProps {
   onCancel: () => void;
 }
 
-/**
- * Asks before an image is replaced, because visitors will see the new image at once. Shows the old and the new image.
- */
+/** Asks before an image is replaced, because visitors will see the new image at once. */
 export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDialogProps) {
   const shown = useLast(chosen);
   return (
@@ -44,10 +42,7 @@ export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDial
   );
 }
 
-/**
- * Says whether visitors will see the new image. An entry of `usedIn` without a path is a deleted record, which visitors
- * do not see.
- */
+/** Says whether visitors will see the new image. A use without a path is a deleted record. */
 function effectOf({ usedIn }: MediaFile): string {
   if (usedIn.length === 0) return '';
   return usedIn.some(({ path }) => path !== null)

@@ -3,7 +3,6 @@ import { media } from '@/api/media.api';
 import { fetchStoredFile, replacePicture } from '@/api/uploads.api';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
-import { MEDIA_PAGE_TEXTS } from './media-list';
 
 /** Undoes a replacement: uploads the previous file again, then restores its focal point. Rejects with `ApiError`. */
 async function replaceBack(former: MediaFile): Promise<MediaFile> {
@@ -14,19 +13,22 @@ async function replaceBack(former: MediaFile): Promise<MediaFile> {
   return media.update(_id, { focusX, focusY, updatedAt: back.updatedAt });
 }
 
-/**
- * Returns a function that shows a toast with Undo after an image was replaced. `show` updates the image on the screen.
- */
+/** Returns a function that offers Undo after a replacement. `show` updates the image on the screen. */
 export function useNoteReplaced(show: (file: MediaFile) => void): (former: MediaFile, replaced: MediaFile) => void {
   const toast = useToast();
   const { run } = useRun();
   const undo = (former: MediaFile) =>
     run(async () => {
       show(await replaceBack(former));
-      toast.success(MEDIA_PAGE_TEXTS.replacedBack);
-    }, MEDIA_PAGE_TEXTS.replaceBackFailed);
+      toast.success('Previous image restored everywhere it is used');
+    }, 'Failed to restore the previous image');
   return (former, replaced) => {
     show(replaced);
-    toast.undoable(MEDIA_PAGE_TEXTS.replaced, () => void undo(former), undefined, MEDIA_PAGE_TEXTS.lookAgain);
+    toast.undoable(
+      'Image replaced everywhere it is used',
+      () => void undo(former),
+      undefined,
+      'The alt text was kept and the focal point was reset to the centre. Check both.',
+    );
   };
 }

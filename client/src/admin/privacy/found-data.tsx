@@ -63,9 +63,7 @@ function FoundKinds({ kinds }: { kinds: readonly FoundKind[] }) {
   );
 }
 
-/**
- * Erasing a person's data keeps the person's staff account, because erasing accounts could lock out all administrators.
- */
+/** A person's staff account is kept, because erasing accounts could lock out all administrators. */
 function AccountNote({ account }: { account: HeldAccount }) {
   return (
     <p className="pad-3-4 breaks on-mist edge-sun">

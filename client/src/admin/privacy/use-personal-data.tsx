@@ -15,10 +15,7 @@ const ERASE_TEXTS = {
   exception: 'An error occurred while erasing. Search for the email address again to see which data was not erased.',
 };
 
-/**
- * Finds, exports and erases the personal data of one email address. The address and the data are only in memory, never
- * in a URL.
- */
+/** Finds, exports and erases the personal data of one email address. Nothing of it is ever in a URL. */
 export function usePersonalData() {
   const store = useLocalServerStore(findByEmail);
   const asked = store(({ remotes }) => remotes['']);

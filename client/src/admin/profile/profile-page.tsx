@@ -82,8 +82,7 @@ function EmailForm() {
   const [outcome, setOutcome] = useState('');
   const toast = useToast();
   useEffect(() => {
-    // Asks whether the server can send emails. If this call fails, the form is shown anyway, and the server refuses the
-    // change if necessary.
+    // If this call fails, the form is shown, and the server refuses the change if it cannot send emails.
     auth.recovery().then(
       ({ byEmail }) => setCanMail(byEmail !== false),
       () => undefined,

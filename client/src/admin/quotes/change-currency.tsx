@@ -5,10 +5,7 @@ import { otherCurrency } from '../shared/fields/typed-number';
 interface ChangeCurrencyProps {
   typed: string;
   currency: Currency | '' | undefined;
-  /**
-   * Called with the new currency. The button with the focus then disappears, so the caller must focus the amount's
-   * field.
-   */
+  /** Called with the new currency. The button disappears, so the caller must focus the amount's field. */
   onChange: (currency: Currency) => void;
 }
 

@@ -170,7 +170,11 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
     <>
       {isFrozen && quote && !isAsking ? (
         <>
-          <p>{QUOTE_ADMIN_TEXTS.frozen}</p>
+          <p>
+            {
+              'Accepted and rejected quotes cannot be edited. Set the status to Draft or Sent, save, then open the quote again.'
+            }
+          </p>
           <QuotationPaper quote={quote} />
         </>
       ) : (

@@ -188,8 +188,7 @@ function useWork({ q, assignee }: WorkFilter, list: ListState<RequestRow>, isBoa
   const assignees = useEnsured(useAssignees);
   return {
     figures: useFigures(useRequestFigures, { q, assignee }, list),
-    // If a search has failed, passes this failure to the board. Otherwise the board would show the results of the
-    // search before.
+    // After a failed search, the board shows the failure, not the results of the search before.
     board: list.status === 'failed' ? list : board,
     assignees: assignees.status === 'ready' ? assignees.value : [],
   };

@@ -7,10 +7,7 @@ import { createLastValueStore, createOfficeStore } from '../shared/office-store'
 import { readSettings } from '../shared/read-settings';
 import { useProjectList } from './project-list';
 
-/**
- * `updatedAt` to send with a new quote. If a colleague has created a quote meanwhile, the server then answers with a
- * conflict instead of overwriting it.
- */
+/** `updatedAt` of a new quote. If a colleague has created one meanwhile, the server answers with a conflict. */
 export const NEVER = new Date(0).toISOString();
 
 export type QuoteRead = Remote<Quote | null>;

@@ -24,17 +24,11 @@ interface RequestBoardProps {
   onAll: (status: RequestState) => void;
 }
 
-/**
- * True if staff may move a request to the column. No request can be moved to "expired", because a quote expires only by
- * its date.
- */
+/** True if staff may move a request to the column. A quote expires only by its date. */
 const takes = (column: RequestState, { status }: RequestRow): column is ProjectStatus =>
   column !== 'expired' && column !== status;
 
-/**
- * Shows requests in columns by status. In each column, the request that changed last is first. Staff drag cards with
- * the mouse, or use a menu with keyboard or finger.
- */
+/** Shows requests in columns by status. The request that changed last is first. A menu replaces dragging. */
 export function RequestBoard({ board, figures, menuOf, onMove, onShowAll, onAll }: RequestBoardProps) {
   const [dragged, setDragged] = useState<RequestRow | null>(null);
   if (board.status === 'loading') return <p role="status">Loading project requests...</p>;

@@ -4,7 +4,6 @@ import { useToast } from '../shared/feedback/use-toast';
 import { ThreadForm } from '../shared/thread/thread-form';
 import { ThreadLog } from '../shared/thread/thread-log';
 import { useCan } from '../shared/use-can';
-import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 import { useQuoteOf } from './quote-store';
 import { readAsDeleted, useRequestThread, withEvents, writeOnRequest } from './request-thread';
 
@@ -16,7 +15,7 @@ export function RequestConversation({ requestId }: { requestId: string }) {
   return (
     <section className="stack gap-3">
       <h2 className="below-2">Conversation</h2>
-      <Unready known={known} rows={2} failed={QUOTE_ADMIN_TEXTS.threadFailed} />
+      <Unready known={known} rows={2} failed="Failed to load the conversation" />
       {known.status === 'ready' && <ThreadLog entries={withEvents(known.value, quote)} />}
       {known.status === 'ready' && can.edit && (
         <ThreadForm

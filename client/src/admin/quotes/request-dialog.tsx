@@ -35,8 +35,7 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
   const { known, quote } = useQuoteOf(request?._id);
   const toast = useToast();
   const facts = useRequestFacts(request);
-  // The request is from the list, which may have been loaded before the quote. Its status may therefore be old, and is
-  // derived from the quote instead.
+  // The list may have been loaded before the quote, so the status is derived from the quote.
   const isStale = !!request && !!quote && !isConsistentPair(request.status, quote.status);
   const status = request && (quote ? requestStatusFor(quote.status, request.status) : request.status);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loaded quote

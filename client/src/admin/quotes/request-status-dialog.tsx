@@ -50,8 +50,7 @@ export function RequestStatusDialog({ open, request: asOpened, to, onStored, onC
   const status = request?.status ?? 'pending';
   const { quote } = useQuoteOf(asOpened?._id);
   const id = asOpened?._id;
-  // Loads the quote, because the dialog shows how the new status will change it. If this fails, the status can still be
-  // changed.
+  // The dialog shows how the new status changes the quote. Without the quote, the status can still be changed.
   useEffect(() => {
     if (open && id) void useQuotes.getState().load(id);
   }, [open, id]);

@@ -16,9 +16,7 @@ export const useRequestThreads = createOfficeStore(projectRequests.read, { keyOf
 export const useRequestThread = (requestId: string): Remote<ProjectRequestWithThread> =>
   useRemoteOf(useRequestThreads, requestId);
 
-/**
- * Adds an entry to the conversation of a request. After a conflict, shows the current request. Rejects with `ApiError`.
- */
+/** Adds an entry to the conversation. After a conflict, shows the current request. Rejects with `ApiError`. */
 export async function writeOnRequest(requestId: string, entry: StaffEntryInput): Promise<ThreadEntryTaken> {
   try {
     const taken = await projectRequests.write(requestId, entry);

@@ -9,10 +9,7 @@ const useWords = createOfficeStore(async (_all, signal) => {
   return requestForm;
 });
 
-/**
- * Returns the labels that the owner has set for the fields of a request. Until they have loaded, returns the default
- * labels.
- */
+/** Returns the owner's labels for the fields of a request. Until they have loaded, returns the default labels. */
 export function useRequestWords() {
   const words = useReloaded(useWords);
   const { scopes, teamSizes, facts, quotation } = words.status === 'ready' ? words.value : REQUEST_FORM_WORDS;

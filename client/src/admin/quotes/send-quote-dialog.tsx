@@ -9,7 +9,6 @@ import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { isGone } from '../shared/forms/conflicting-version';
 import { useMailWords } from '../shared/words/use-mail-words';
-import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 import { adoptQuote, useQuoteOf } from './quote-store';
 import { UnprintableNote } from './unprintable-note';
 
@@ -30,7 +29,7 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
   );
 
   const handleSend = async () => {
-    if (!quote) return toast.error(QUOTE_ADMIN_TEXTS.noQuote);
+    if (!quote) return toast.error('No quote available to send');
     await run(async () => {
       const sent = await quotes.send({ quoteId: quote._id });
       toast.success(sent.msg);
@@ -69,7 +68,7 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
 }
 
 function sendFailure(error: unknown): string {
-  if (isGone(error)) return QUOTE_ADMIN_TEXTS.noRequest;
+  if (isGone(error)) return 'Project request information not found';
   const isAnswered = error instanceof ApiError && error.status !== 0;
-  return (isAnswered && error.message) || QUOTE_ADMIN_TEXTS.sendFailed;
+  return (isAnswered && error.message) || 'Failed to send quote. Please try again.';
 }

@@ -11,9 +11,7 @@ import { quoteStatusFor, requestStatusFor } from '@contract/request-states';
 /** True for `accepted` and `rejected`. When staff set one of them, they may add a note. */
 export const isEnd = (status: ProjectStatus | QuoteStatus): boolean => status === 'accepted' || status === 'rejected';
 
-/**
- * True if the quote is accepted or rejected. The server then allows only changes of its status, and does not email it.
- */
+/** True if the quote is accepted or rejected. Then only its status may change, and it is not emailed. */
 export const isAnswered = (quote: Pick<Quote, 'status'> | null): boolean => quote !== null && isEnd(quote.status);
 
 export function effectOnQuote(quote: Pick<Quote, 'status'> | null, status: ProjectStatus): string {
@@ -22,10 +20,7 @@ export function effectOnQuote(quote: Pick<Quote, 'status'> | null, status: Proje
   return next === quote.status ? '' : `The quote will be set to ${word(QUOTE_STATUS_LABELS[next], isEnd(next))}`;
 }
 
-/**
- * Describes how a new status of the quote will change the status of its request. A first quote sets the request to In
- * Review.
- */
+/** Says how a new status of the quote changes its request. A first quote sets the request to In Review. */
 export function effectOnRequest(
   { status: before }: Pick<ProjectRequest, 'status'>,
   quote: Pick<Quote, 'status'> | null,

@@ -36,7 +36,7 @@ export function useBulkWork(onDone: () => void) {
 
   const give = (requests: readonly Given[], to: Assignee | null, told: (changed: Given[]) => void) => {
     const ids = requests.map(({ _id }) => _id);
-    return run(calls.assign({ ids, assignee: to?._id ?? null }), QUOTE_ADMIN_TEXTS.assignFailed, (changed) =>
+    return run(calls.assign({ ids, assignee: to?._id ?? null }), 'Failed to assign the requests', (changed) =>
       told(requests.filter(({ _id }) => changed.includes(_id))),
     );
   };

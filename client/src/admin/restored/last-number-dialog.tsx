@@ -11,10 +11,7 @@ interface LastNumberDialogProps {
   onClose: () => void;
 }
 
-/**
- * After a restore, asks for the last document numbers that clients got. Documents may have been sent after the backup
- * was made, and no number may be used twice.
- */
+/** Asks for the last numbers that clients got before the restore, because no number may be used twice. */
 export function LastNumberDialog({ open, lastNumbers, onClose }: LastNumberDialogProps) {
   return (
     <FormDialog<LastNumbers, unknown>

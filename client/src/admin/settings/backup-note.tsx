@@ -17,8 +17,7 @@ export function BackupNote() {
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
-  // Scrolls here for `#backup`, the hash in links of the dashboard. The browser found no target for it, because this
-  // section was not rendered yet.
+  // Links of the dashboard have the hash `#backup`. This section was not rendered when the browser looked for it.
   useEffect(() => {
     if (hash !== '#backup') return;
     heading.current?.scrollIntoView();

@@ -5,7 +5,7 @@ import { Button, Form } from 'antd';
 import type { CSSProperties } from 'react';
 import { toInput, typedProblem } from '../shared/fields/record-form';
 import styles from './colours.module.css';
-import type { SettingsForm } from './settings-form';
+import type { SettingsForm } from './settings-tabs';
 
 const { brandColour, accentColour } = SETTINGS_FIELDS;
 const NONE: BrandColours = { brandColour: '', accentColour: '' };
@@ -38,10 +38,7 @@ export function ColourPreview() {
   );
 }
 
-/**
- * Sample of the site in the typed colours. The CSS variables of these colours are set only on this element, so the rest
- * of the screen does not change.
- */
+/** Sample of the site in the typed colours. The CSS variables are set only on this element. */
 function Sample({ colours }: { colours: BrandColours }) {
   const tokens = Object.entries(paletteOf(colours)).map(([token, hex]) => [`--${token}`, hex]);
   return (

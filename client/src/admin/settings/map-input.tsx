@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../lazy-component/lazy-component';
 import styles from './map-input.module.css';
-import type { SettingsForm } from './settings-form';
+import type { SettingsForm } from './settings-tabs';
 
 const PinMap = lazyComponent(
   async () => (await import('./pin-map')).PinMap,

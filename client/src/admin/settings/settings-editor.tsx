@@ -16,11 +16,10 @@ import { useForm } from '../shared/forms/use-form';
 import cards from '../shared/layout/page-card.module.css';
 import { useOfficePalette } from '../shared/office-palette';
 import { useSiteBrand } from '../shared/site-brand';
-import type { SettingsForm } from './settings-form';
 import { SettingsInputs } from './settings-inputs';
 import styles from './settings-page.module.css';
+import type { SettingsForm } from './settings-tabs';
 import { type SettingsTab, tabOf } from './settings-tabs';
-import { SETTINGS_PAGE_TEXTS } from './settings-texts';
 
 const COMPARED = recordFields(SETTINGS_FIELDS);
 
@@ -49,7 +48,11 @@ export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
         // Reloads the dashboard's data, because it decides whether the bar about maintenance mode is shown.
         void useDashboard.getState().reload();
       },
-      texts: SETTINGS_PAGE_TEXTS.save,
+      texts: {
+        success: 'Settings saved successfully',
+        failed: 'Failed to save settings',
+        exception: 'An error occurred while saving the settings',
+      },
     },
     useAntdPort(antd, setMistaken),
   );

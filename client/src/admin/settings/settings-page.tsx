@@ -15,9 +15,9 @@ import { IntegrityNote } from './integrity-note';
 import { SettingsEditor } from './settings-editor';
 import styles from './settings-page.module.css';
 import { type SettingsTab, TAB_LABELS, tabOf } from './settings-tabs';
-import { SETTINGS_PAGE_TEXTS } from './settings-texts';
 import { TestMailNote } from './test-mail-note';
 
+const LOAD_FAILED = 'Failed to load settings';
 const DEFAULTS = { room: '' as SettingsTab | '' };
 const CHOICES = { room: [...TAB_LABELS.keys()] };
 
@@ -26,7 +26,7 @@ const readSamples = (signal: AbortSignal) => sample.read(signal);
 export function SettingsPage() {
   // Loads the settings on each visit. With older settings, saving would lead to a conflict.
   const settings = useServerRead(readSettings);
-  useFailureToast(settings, SETTINGS_PAGE_TEXTS.load);
+  useFailureToast(settings, LOAD_FAILED);
   const [asked, setAsked] = useAddress(DEFAULTS, CHOICES);
   const named = tabOf(useLocation().hash.slice(1));
   const room = asked.room || named || 'organisation';
@@ -50,7 +50,7 @@ export function SettingsPage() {
       )}
       {settings.status !== 'ready' && (
         <div className={cards.card}>
-          <Unready known={settings} rows={8} loading="Loading settings..." failed={SETTINGS_PAGE_TEXTS.load} />
+          <Unready known={settings} rows={8} loading="Loading settings..." failed={LOAD_FAILED} />
         </div>
       )}
     </>

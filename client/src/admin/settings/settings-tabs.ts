@@ -1,4 +1,7 @@
-import { SETTINGS_TABS } from '@contract/settings';
+import { type SETTINGS_FIELDS, SETTINGS_TABS } from '@contract/settings';
+import type { FormOf } from '../shared/fields/record-form';
+
+export type SettingsForm = FormOf<typeof SETTINGS_FIELDS>;
 
 export type SettingsTab = keyof typeof SETTINGS_TABS | 'backup';
 

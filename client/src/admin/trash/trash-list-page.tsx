@@ -35,8 +35,7 @@ export function TrashListPage() {
   const role = useSession((session) => session.user?.role);
   const kinds = role ? trashKindsFor(role) : [];
   const [asked, setQuery] = useAddress(DEFAULTS, CHOICES);
-  // A URL may ask for a kind that the user may not see. The server would answer with 403, which ends the session, so
-  // all allowed kinds are shown.
+  // For a kind that the user may not see, the server would answer with 403, which ends the session.
   const isAllowed = asked.kind === '' || kinds.includes(asked.kind);
   const query = isAllowed ? asked : { ...asked, kind: '' as const };
   const { list, refresh } = useAdminList(useTrashList, LOAD_FAILED, { ...query, limit: ROWS });

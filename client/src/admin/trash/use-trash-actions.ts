@@ -5,10 +5,7 @@ import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 
-/**
- * Returns functions that restore a record or delete it permanently. They ask before a deletion, and before they restore
- * an account, which comes back inactive and without a password.
- */
+/** Asks before a deletion, and before restoring an account, which comes back inactive and without a password. */
 export function useTrashActions(list: () => { remove(id: string): void }) {
   const ask = useQuestion();
   const toast = useToast();

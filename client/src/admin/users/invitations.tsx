@@ -63,10 +63,7 @@ export function Invitations() {
   const ask = useQuestion();
   const toast = useToast();
 
-  /**
-   * Reports that the invitation was emailed. If it was not, copies its link, so that staff can send the link
-   * themselves.
-   */
+  /** Reports that the invitation was emailed. If it was not, copies its link for staff to send. */
   const tell = async ({ link, email }: Invitation) => {
     void refresh();
     if (link === null) toast.success(`Invitation emailed to ${email}`);

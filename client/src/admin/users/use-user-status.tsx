@@ -6,10 +6,7 @@ import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { USER_TEXTS } from './user-texts';
 
-/**
- * Turns off two-step login for a user who has lost the device with the app. Asks first, because it also removes the
- * user's passkeys and ends their sessions.
- */
+/** Turns off two-step login for a user who has lost the device. Also removes passkeys and ends sessions. */
 export function useTakeSecondStep(onChanged: (user: User) => void): (user: User) => void {
   const ask = useQuestion();
   const toast = useToast();

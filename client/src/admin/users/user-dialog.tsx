@@ -20,8 +20,7 @@ export function UserDialog({ dialog: { open, record, close }, demotion, isSelf, 
     if (!record) return users.create(toCreateInput(form)).catch(fieldError('email'));
     const input = toUpdateInput(form);
     const saved = users.update(record._id, { ...input, updatedAt });
-    // A 409 after a change of the email address means that it is in use, so the error appears at this field. Any other
-    // 409 is about the last administrator.
+    // After a change of the email address, a 409 means that it is in use. Other 409s are about the last administrator.
     return record.email === input.email ? saved : saved.catch(fieldError('email'));
   };
   return (

@@ -17,10 +17,7 @@ const short = (day: string): string =>
 const month = (day: string, length: 'short' | 'long'): string =>
   new Date(day).toLocaleDateString('en-US', { month: length, year: 'numeric', timeZone: 'UTC' });
 
-/**
- * Sums up the views by day, week or month. The longer the period, the longer the unit, so that the bars stay readable
- * on a phone.
- */
+/** Sums up the views by day, week or month. A longer period has longer units, so that the bars fit on a phone. */
 export function toBars(days: readonly DayViews[]): { unit: 'day' | 'week' | 'month'; bars: ViewsBar[] } {
   if (days.length <= 31) {
     return {
@@ -52,10 +49,7 @@ export const daysOfViews = (days: readonly DayViews[]): number => {
 
 const HOST_WORDS: Record<string, string> = { [THIS_SITE]: 'Other pages of this site', [OTHER_HOSTS]: 'Other sites' };
 
-/**
- * Returns the names of the sites from which visitors came, with views. The last entry counts views without a known
- * site.
- */
+/** Returns the sites from which visitors came. The last entry counts views without a known site. */
 export function sourcesOf({ days, hosts }: Pick<BlogFigures, 'days' | 'hosts'>): { name: string; views: number }[] {
   const unknown = totalOf(days) - totalOf(hosts);
   const named = hosts.map(({ host, views }: HostViews) => ({ name: HOST_WORDS[host] ?? host, views }));

@@ -1,9 +1,6 @@
 import { dialled } from '@contract/phone';
 
-/**
- * Returns the number as WhatsApp needs it: only digits, beginning with the country code. One leading 0 becomes Zambia's
- * code.
- */
+/** Returns the number for WhatsApp: digits that begin with the country code. A leading 0 becomes Zambia's code. */
 export function whatsAppNumber(phone: string): string {
   const digits = dialled(phone).replace('+', '');
   if (digits.startsWith('00')) return digits.slice(2);

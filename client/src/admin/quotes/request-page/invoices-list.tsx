@@ -149,8 +149,8 @@ function Invoice({ invoice, note, state, onChanged }: InvoiceProps) {
   const credit = async () => {
     await run(async () => {
       await invoices.credit(_id, newKey());
-      toast.success(QUOTE_ADMIN_TEXTS.credited);
-    }, QUOTE_ADMIN_TEXTS.creditFailed);
+      toast.success('Invoice credited');
+    }, 'Failed to credit the invoice');
     onChanged();
   };
   const ask = () =>

@@ -8,10 +8,7 @@ import { ClientLink } from './client-link';
 interface NextStepsProps {
   request: ProjectRequest;
   quote: Quote;
-  /**
-   * Opens the dialog for a payment. Called only after staff have marked the quote as accepted, because other quotes
-   * have no payments.
-   */
+  /** Opens the dialog for a payment. Called only after staff have marked the quote as accepted. */
   onRecordPayment: () => void;
 }
 

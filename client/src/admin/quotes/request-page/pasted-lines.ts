@@ -1,10 +1,7 @@
 import { toAnyAmount } from '../../shared/fields/typed-number';
 import { NEW_LINE, type TypedLine } from './line-list';
 
-/**
- * Converts rows that were copied from a spreadsheet to lines of a quote. Keeps invalid numbers, so that the user can
- * correct them.
- */
+/** Converts rows copied from a spreadsheet to lines. Keeps invalid numbers, so that the user can correct them. */
 export function pastedLines(text: string): TypedLine[] {
   if (!text.includes('\t')) return [];
   const rows = rowsOf(text).filter((row) => row.some((cell) => cell !== ''));

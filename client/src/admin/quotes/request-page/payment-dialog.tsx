@@ -17,7 +17,6 @@ import { valueRule } from '../../shared/forms/field-rule';
 import { FormDialog } from '../../shared/forms/form-dialog';
 import { Select } from '../../shared/forms/select';
 import { useMailWords } from '../../shared/words/use-mail-words';
-import { QUOTE_ADMIN_TEXTS } from '../quote-admin-texts';
 import { useQuoteSettings } from '../quote-store';
 import { readAsDeleted } from '../request-thread';
 import { amountProblem, typedAmount } from './typed-amounts';
@@ -47,9 +46,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
   const settings = useRemoteOf(useQuoteSettings);
   const methods = settings.status === 'ready' ? settings.value.paymentMethods : [];
   const sent = useRef<SentAs>(null);
-  /**
-   * Payment that a colleague recorded while this dialog was open. It may be the same payment, so the user must check.
-   */
+  /** Payment that a colleague recorded while this dialog was open. It may be the same payment. */
   const [other, setOther] = useState<Payment | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a payment while it is open is a conflict
   const version = useMemo(() => newestOf(quote), [open, other]);
@@ -58,10 +55,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
   }, [open]);
   const today = lusakaDay(new Date());
 
-  /**
-   * @param seen id of the newest payment that the user has seen. If a newer one is stored, the server refuses this
-   * payment.
-   */
+  /** @param seen id of the newest payment that the user has seen; with a newer one, the server refuses */
   const save = ({ amount, ...payment }: PaymentForm, seen: string | undefined) => {
     const input = {
       ...payment,
@@ -98,7 +92,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
       onClose={onClose}
       saveText="Record payment"
       savingText="Recording..."
-      texts={{ success: QUOTE_ADMIN_TEXTS.paymentRecorded, failed: QUOTE_ADMIN_TEXTS.paymentFailed }}
+      texts={{ success: 'Payment recorded', failed: 'Failed to record the payment' }}
       focusField="amount"
       width={440}
     >

@@ -15,7 +15,6 @@ import { Details } from '../../shared/records/details';
 import { useCan } from '../../shared/use-can';
 import { useMailWords } from '../../shared/words/use-mail-words';
 import { useDocuments, useDocumentsOf } from '../document-store';
-import { QUOTE_ADMIN_TEXTS } from '../quote-admin-texts';
 import { adoptQuote, useQuoteOf, useQuotes } from '../quote-store';
 import { useRequestThreads } from '../request-thread';
 import { Card } from './card';
@@ -140,8 +139,8 @@ function SaidPaid({ quote, word, onChanged }: ChangingProps & { word: NonNullabl
   const end = () =>
     run(async () => {
       onChanged(await payments.endWord(quote.projectRequestId));
-      toast.success(QUOTE_ADMIN_TEXTS.paidWordEnded);
-    }, QUOTE_ADMIN_TEXTS.paidWordFailed);
+      toast.success('Marked as not received. Please tell the client.');
+    }, 'Failed to mark the payment as not received');
   return (
     <div role="alert" className="stack start gap-2 pad-4 breaks on-sun underlined">
       <p>
@@ -183,8 +182,8 @@ function Line({ payment, receipt, quote, onChanged }: LineProps) {
   const remove = async () => {
     const isRemoved = await run(async () => {
       onChanged(await payments.remove(quote.projectRequestId, _id));
-      toast.success(QUOTE_ADMIN_TEXTS.paymentRemoved);
-    }, QUOTE_ADMIN_TEXTS.paymentNotRemoved);
+      toast.success('Payment removed');
+    }, 'Failed to remove the payment');
     // The removal may have failed because a colleague changed or removed the payment. Reloading shows such a change.
     if (!isRemoved) void useQuotes.getState().reload(quote.projectRequestId);
   };

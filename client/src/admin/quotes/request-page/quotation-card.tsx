@@ -27,10 +27,7 @@ interface QuotationCardProps {
   request: ProjectRequest;
   /** Starts a revision. Absent while the quote is being edited. */
   onRevise?: () => void;
-  /**
-   * Closes the editor; unsaved changes stay on this device. Absent for a quote with the status `draft`, which is always
-   * shown in the editor.
-   */
+  /** Closes the editor; unsaved changes stay on this device. Absent for a draft, which is always in the editor. */
   onCancel?: () => void;
 }
 
@@ -67,21 +64,24 @@ interface StandingProps {
   onRevise?: () => void;
 }
 
-/**
- * Shows the quote read-only. Viewers always get this view. Editors get it for a sent or answered quote, and for a
- * request that was closed without a quote.
- */
+/** Shows the quote read-only: to viewers, and after it was sent or answered, or the request was closed. */
 function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
   const isNarrow = useIsNarrow();
   const can = useCan();
   return (
     <Card id="quotation" title={headingOf(quote?.revision ?? 0)}>
       {isFrozen && can.edit && (
-        <p className={styles.part}>{quote ? QUOTE_ADMIN_TEXTS.frozenTerms : QUOTE_ADMIN_TEXTS.closedWithout}</p>
+        <p className={styles.part}>
+          {quote
+            ? 'Accepted and rejected quotes cannot be edited. Reopen the request to write a new revision.'
+            : 'This request is closed without a quote. Reopen the request to write a quote.'}
+        </p>
       )}
       {can.edit && isBuffered(draftNameOf(request._id)) && (
         <p role="status" className={styles.part}>
-          {isFrozen ? QUOTE_ADMIN_TEXTS.termsDraftSaved : QUOTE_ADMIN_TEXTS.revisionDraftSaved}
+          {isFrozen
+            ? 'Draft saved on this device. Reopen the request to continue.'
+            : 'Draft saved on this device. Select “Revise or send again” to continue.'}
         </p>
       )}
       {quote ? (
@@ -110,7 +110,7 @@ function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quot
     run(async () => {
       try {
         await projectRequests.update(request._id, { status: 'in_review', updatedAt: request.updatedAt });
-        toast.success(quote ? QUOTE_ADMIN_TEXTS.reopened : QUOTE_ADMIN_TEXTS.statusSaved);
+        toast.success(quote ? 'Request reopened. The quote is a draft again.' : QUOTE_ADMIN_TEXTS.statusSaved);
       } finally {
         await Promise.all([
           useRequestThreads.getState().reload(request._id),

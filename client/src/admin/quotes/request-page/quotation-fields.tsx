@@ -73,10 +73,7 @@ const writtenTexts = ({ lines, teamSize, notes, included }: QuotationForm) => ({
   included: [included],
 });
 
-/**
- * Returns the values to compare in a conflict. If the quote has lines, leaves out the single price, because the lines
- * replace it.
- */
+/** Returns the values to compare in a conflict. Lines replace the single price. */
 const comparable = (form: QuotationForm, status: QuoteStatus) => ({
   ...form,
   price: form.lines.every(isBlank) ? form.price : '',

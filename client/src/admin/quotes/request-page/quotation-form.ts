@@ -40,10 +40,7 @@ export interface QuotationForm {
   validUntil: string;
 }
 
-/**
- * Converts a stored quote to form values. If the quote has expired, leaves the expiry day empty, so that the user must
- * choose a new one.
- */
+/** Converts a stored quote to form values. An expired quote gets no expiry day, so that the user must choose one. */
 export const toQuotationForm = (quote: Quote): QuotationForm => ({
   lines: quote.lines.map(({ text, quantity, unitPrice }) => ({
     text,
@@ -89,10 +86,7 @@ const lineOf = ({ text, quantity, unitPrice }: TypedLine, currency: Currency): Q
   unitPrice: amountIn(currency)(unitPrice),
 });
 
-/**
- * Returns the first line of a quote that had a single price until now. Unlike lines, this price includes VAT, so the
- * VAT is subtracted.
- */
+/** Returns the first line of a quote with a single price. This price includes VAT, a line does not. */
 export function lineOfPrice({ price, vatPercent, currency }: QuotationForm): TypedLine {
   const cents = Math.round((amountIn(currency)(price) * 10_000) / (100 + percentOf(vatPercent)));
   return cents > 0 ? { ...NEW_LINE, unitPrice: typedAmount(cents / 100) } : NEW_LINE;
@@ -252,10 +246,7 @@ export function asTyped(errors: readonly FieldError[], form: QuotationForm): Fie
   }));
 }
 
-/**
- * Formats an amount for the comparison in a conflict, without a currency sign, because the two versions may have
- * different currencies.
- */
+/** Formats an amount for a conflict, without a sign, because the versions may have different currencies. */
 function asAmount(typed: string): string {
   if (typed.trim() === '') return '';
   const number = numberOf(typed);

@@ -1,10 +1,7 @@
 import type { Quote } from '@contract/project';
 import { totalOf } from '@contract/terms';
 
-/**
- * Returns the number of the revision that will be sent next. If nothing has changed, this is the current one. Returns 0
- * for a quote that was never sent.
- */
+/** Returns the number of the revision to send, which is the current one if nothing has changed, or 0 for the first. */
 export const revisionOf = (quote: Quote | null, isChanged: boolean): number => {
   const sent = quote?.revision ?? 0;
   return sent > 0 && (isChanged || quote?.status === 'draft') ? sent + 1 : sent;

@@ -66,9 +66,7 @@ export function RequestPage({ id }: { id: string }) {
   );
 }
 
-/**
- * Renders the same heading element before and after loading. With two elements, the focus on the heading would be lost.
- */
+/** Renders the same heading element before and after loading, so that it keeps the focus. */
 function Head({ request, onChanged }: { request: ProjectRequestWithThread | undefined; onChanged: () => void }) {
   const { quote } = useQuoteOf(request?._id);
   const [isDeciding, setIsDeciding] = useState(false);
@@ -165,10 +163,7 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
   );
 }
 
-/**
- * Decides whether a sent quote is shown read-only or in the editor. The editor opens if the user asked for it, or if
- * unsaved changes are stored on this device.
- */
+/** The editor of a sent quote opens on demand, or if unsaved changes are stored on this device. */
 function useRevising(requestId: string, quote: Quote | null) {
   const [choice, setChoice] = useState<{ revision?: number; isRevising: boolean }>();
   const isPressed = useRef(false);

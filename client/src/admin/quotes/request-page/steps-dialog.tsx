@@ -8,7 +8,6 @@ import { RecordInput } from '../../shared/fields/record-inputs';
 import { RecordsInput } from '../../shared/fields/records-input';
 import type { RecordField } from '../../shared/forms/compared-fields';
 import { FormDialog } from '../../shared/forms/form-dialog';
-import { QUOTE_ADMIN_TEXTS } from '../quote-admin-texts';
 import { adoptRequest, readAsDeleted } from '../request-thread';
 
 const { label, date } = WORK_STEPS.fields;
@@ -71,7 +70,7 @@ export function StepsDialog({ request, open, onClose }: StepsDialogProps) {
       onDiscarded={() => readAsDeleted(request._id)}
       onClose={onClose}
       savingText="Saving..."
-      texts={{ success: QUOTE_ADMIN_TEXTS.stepsSaved, failed: QUOTE_ADMIN_TEXTS.stepsFailed }}
+      texts={{ success: 'Steps saved', failed: 'Failed to save the steps' }}
     >
       <RecordsInput name="steps" field={STEPS} onBusyChange={() => undefined} />
       <Notify />

@@ -6,7 +6,6 @@ import { quotes } from '@/api/quotes.api';
 import { isSessionEnd, useToast } from '../../shared/feedback/use-toast';
 import { useStatePort } from '../../shared/forms/form-port';
 import { useForm } from '../../shared/forms/use-form';
-import { QUOTE_ADMIN_TEXTS } from '../quote-admin-texts';
 import { adoptQuote, NEVER } from '../quote-store';
 import { readAsDeleted, useRequestThreads } from '../request-thread';
 import {
@@ -37,10 +36,7 @@ export function useQuotation(
   blank: QuotationForm,
   { draftName = draftNameOf(requestId), onSaved, onDiscarded }: QuotationOptions = {},
 ) {
-  /**
-   * Arguments of the current save. `isMailed` is true if the quote is emailed after it was saved. `note` says who
-   * accepted or rejected the quote, and how.
-   */
+  /** Arguments of the current save. `note` says who accepted or rejected the quote, and how. */
   const saving = useRef<{ status: QuoteStatus; isMailed: boolean; note?: string }>({
     status: 'draft',
     isMailed: false,
@@ -73,8 +69,8 @@ export function useQuotation(
         if (isSaved) onSaved?.();
       },
       texts: () => ({
-        failed: QUOTE_ADMIN_TEXTS.saveFailed,
-        ...(!saving.current.isMailed && { success: QUOTE_ADMIN_TEXTS.saved }),
+        failed: 'Failed to save quote. Please try again.',
+        ...(!saving.current.isMailed && { success: 'Quote saved successfully' }),
       }),
     },
     {
@@ -106,8 +102,10 @@ export function useQuotation(
       return sent.quote;
     } catch (error) {
       const why = error instanceof ApiError ? error.message : '';
-      const words = [why, QUOTE_ADMIN_TEXTS.savedUnsent].filter(Boolean).join(' ');
-      if (!isSessionEnd(error)) toast.error(QUOTE_ADMIN_TEXTS.saveAndSendFailed, words);
+      const words = [why, 'The quote is saved, but was not emailed. Open the request to send the email again.']
+        .filter(Boolean)
+        .join(' ');
+      if (!isSessionEnd(error)) toast.error('Failed to save quote and send email.', words);
       return saved;
     }
   };
@@ -130,8 +128,7 @@ export function useQuotation(
       const next = { ...before, ...part };
       port.fill(next);
       form.touch();
-      // Removes the errors of the changed fields. Checks the currency signs of all amounts again, because the currency
-      // of the quote may have changed.
+      // The currency may have changed, so the currency signs of all amounts are checked again.
       const isOld = (field: string) => (at ? field === at || field in part : rootOf(field) in part);
       const elsewhere = amountsElsewhere(next).filter(({ field }) => field !== at);
       const wasElsewhere = amountsElsewhere(before).map(({ field }) => field);
