@@ -1,3 +1,4 @@
+import { PROJECT_SCOPE_LABELS, TEAM_SIZE_LABELS, TIMEFRAME_LABELS } from '../../src/contract/project';
 import { asNewVisitor, signInAsAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { saveQuote, sendRequest } from '../support/project';
@@ -41,6 +42,20 @@ describe('site with default settings', () => {
     const answer = await test.http.get(path.startsWith('/') ? path : quotation).set(asNewVisitor());
     expect(answer.status).toBe(status);
     expect(drawn(answer.text)).toMatchSnapshot();
+  });
+
+  it('offers every option of a quote request, and explains the four steps', async () => {
+    const { text } = await test.http.get('/contact?tab=quote').set(asNewVisitor()).expect(200);
+    const labels = [PROJECT_SCOPE_LABELS, TIMEFRAME_LABELS, TEAM_SIZE_LABELS].flatMap((each) => Object.values(each));
+    const options = [...text.matchAll(/<option value="(\w+)"( selected="")?>([^<]+)/g)];
+    expect(options.map(([, , , label]) => label)).toEqual(expect.arrayContaining(labels));
+    expect(options.filter(([, , isChosen]) => isChosen).map(([, value]) => value)).toEqual(
+      expect.arrayContaining(['medium', 'flexible', 'medium']),
+    );
+    for (const words of ['Project Quote', 'Need Help? Contact Us Directly', 'How Our Quote Process Works'])
+      expect(text).toContain(words);
+    const steps = ['Submit Request', 'Admin Review', 'Receive Quote', 'Accept &amp; Begin'];
+    expect(text).toMatch(new RegExp(steps.join('.*'), 's'));
   });
 
   it('sends the missing page with its styles', async () => {

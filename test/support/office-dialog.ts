@@ -25,16 +25,10 @@ export async function expectFit(page: Page): Promise<void> {
   }
 }
 
-/** Expects that a field is marked as invalid, and that a screen reader reads this error with the field. */
-export async function expectFieldError(field: Locator, message: string): Promise<void> {
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.()]/g, '\\$&')));
-}
-
 /**
  * Expects these texts in a comparison of versions. Ignores the labels at differences, which only screen readers read.
  */
-export async function expectCompared(cells: Locator, texts: string[]): Promise<void> {
+async function expectCompared(cells: Locator, texts: string[]): Promise<void> {
   const unmarked = async () =>
     (await cells.allTextContents()).map((text) =>
       text.replaceAll(/\[only in (?:my version|their version|typed here|saved): |\]/g, ''),

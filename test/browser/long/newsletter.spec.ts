@@ -9,7 +9,6 @@ import { confirmPathIn } from '../../support/newsletter';
 import { officeOf, PEOPLE, signInAs } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
 import { seedPost } from '../../support/office-seed';
-import { untilUsable } from '../../support/usable';
 import { openOffice } from '../../support/visitor-office';
 
 let readers = 0;
@@ -179,36 +178,4 @@ test('unsubscribes in maintenance mode', async ({ request, baseURL, mailbox }) =
   } finally {
     await office.put('/settings', { maintenanceMode: false });
   }
-});
-
-test('confirms by its button, also by keyboard, not by opening the link', async ({ page, request, mailbox }) => {
-  const path = await enter(request, mailbox);
-  for (const open of [() => request.get(path), () => request.head(path)]) expect((await open()).status()).toBe(200);
-  await page.goto(path);
-  await untilUsable(page);
-  expect(mailbox.to(lastEmail())).toHaveLength(1);
-  const arriving = mailbox.next(lastEmail());
-  await page.getByRole('button', { name: 'Confirm my email address' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
-  await untilUsable(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
-  expect((await arriving).subject).toContain('Welcome');
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Confirm my email address' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
-});
-
-test('keeps the answer to a form when the script loads', async ({ page, request, mailbox }) => {
-  await page.goto(await subscribe(request, mailbox));
-  // Submits the form without the page's script, as a click before the script loads does.
-  await Promise.all([
-    page.waitForNavigation(),
-    page.evaluate(() => (document.querySelector('main form[method="post"]') as HTMLFormElement).submit()),
-  ]);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
-  await untilUsable(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
-  // The script has replaced the URL, so that a reload does not send the form again.
-  await expect(page).toHaveURL(/\?done$/);
 });

@@ -2,11 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import type { Blog } from '../../../src/contract/blogs';
 import type { EditedText } from '../../../src/contract/texts';
 import { expect, setTextSize, test } from '../../support/browser';
-import { officeOf, signInAs } from '../../support/office';
+import { officeOf } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
 import { seedPost } from '../../support/office-seed';
-import { heavyPhoto, smallPicture } from '../../support/pictures';
-import { TcpProxy } from '../../support/tcp-proxy';
+import { smallPicture } from '../../support/pictures';
 import { give, openEditor, saved, text, typeAtEnd } from '../../support/write-room';
 
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
@@ -196,64 +195,4 @@ test.describe('without a connection', () => {
       await expectFitHere(page);
     });
   }
-});
-
-test.describe('slow connection', () => {
-  /** Slow 3G: bytes per second in each direction, latency in milliseconds. */
-  const SLOW = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
-  const FAST = { offline: false, downloadThroughput: -1, uploadThroughput: -1, latency: 0 };
-
-  test.use({
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 375, height: 667 },
-    expectedTrouble: [/ERR_(CONNECTION|EMPTY|SOCKET|FAILED|NETWORK)/],
-  });
-
-  test('uploads a camera photo on slow 3G: progress, cut-off, Retry, at most 400 kB', async ({ page, baseURL }) => {
-    test.setTimeout(180_000);
-    const photo = await heavyPhoto();
-    const line = await TcpProxy.start(String(baseURL));
-    await signInAs(page, 'editor', `${line.url}/admin/blog?write=new`);
-    await expect(text(page)).toBeVisible();
-    const network = await page.context().newCDPSession(page);
-    await network.send('Network.enable');
-    await network.send('Network.emulateNetworkConditions', SLOW);
-
-    await text(page).click();
-    await page.keyboard.type('A field.');
-    const chosen = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Take photo', exact: true }).click();
-    await (await chosen).setFiles(photo);
-    const way = page.getByText(/^Uploading image: \d+ %$/);
-    const percent = async () => Number(/\d+/.exec((await way.textContent()) ?? '')?.[0]);
-    const seen = new Set<number>();
-    await expect
-      .poll(async () => {
-        const now = await percent();
-        seen.add(now);
-        return now;
-      })
-      .toBeGreaterThan(40);
-    expect([...seen].filter((one) => one > 0 && one < 100).length).toBeGreaterThan(1);
-
-    await line.cut();
-    const retry = page.getByRole('button', { name: 'Retry' });
-    await expect(retry).toBeVisible();
-    await expect(text(page)).toHaveText('A field.');
-    await line.heal();
-    const sending = page.waitForRequest((request) => request.url().endsWith('/api/uploads'));
-    await retry.click();
-    await expect(way).toBeVisible();
-    const { requestBodySize } = await (await sending).sizes();
-    expect(photo.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
-    expect(requestBodySize).toBeGreaterThan(10_000);
-    expect(requestBodySize).toBeLessThanOrEqual(400_000);
-    const picture = text(page).locator('figure img');
-    await expect(picture).toHaveAttribute('src', /\/uploads\/.*\.jpg$/);
-    await expect(retry).toHaveCount(0);
-    await network.send('Network.emulateNetworkConditions', FAST);
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await line.cut();
-  });
 });

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
-import { officeOf, signInAs } from '../../support/office';
+import { signInAs } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
-import { nextNumber, seedMessage, seedPost, seedRequest } from '../../support/office-seed';
-import { translatePage } from '../../support/translator';
-import { sendQuote } from '../../support/visitor-office';
-import { openEditor, text, typeAtEnd } from '../../support/write-room';
+import { nextNumber, seedMessage, seedPost } from '../../support/office-seed';
+import { openEditor, typeAtEnd } from '../../support/write-room';
 
 test.describe('motion', () => {
   type Watched = Window & { begun?: string[] };
@@ -112,66 +110,4 @@ test.describe('focus', () => {
         expect(await place()).toBe(left);
       }
     });
-});
-
-test.describe('translated page', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 900 } });
-
-  const menu = (page: Page) => page.getByRole('navigation', { name: 'Admin', exact: true });
-
-  async function openScreen(page: Page, path: string, heading: string): Promise<void> {
-    await menu(page).locator(`a[href="${path}"]`).click();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByText(/^loading/i)).toHaveCount(0);
-  }
-
-  async function openAndClose(page: Page, opener: Locator): Promise<void> {
-    await opener.click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  }
-
-  for (const way of ['in its place', 'around it'] as const) {
-    test(`keeps working when the translation is ${way} of each text`, async ({ page }) => {
-      const name = `Bwalya ${nextNumber()}`;
-      const { subject } = await seedMessage(page, { name });
-      const post = await seedPost(page);
-      // Sends a quote. The dashboard loads its amount later and then replaces translated text below the heading.
-      await sendQuote(await officeOf(page), await seedRequest(page, { name }));
-      await translatePage(page, way);
-      await signInAs(page, 'editor', '/admin');
-      await expect(page.locator('main font').first()).toBeVisible();
-
-      await openScreen(page, '/admin/contacts', 'Contact Management');
-      await openAndClose(page, page.getByRole('button', { name: `View ${name}: ${subject}` }));
-      await openAndClose(page, page.getByRole('button', { name: `Reply to ${name}: ${subject}` }));
-      await openScreen(page, '/admin/blog', 'Blog Posts');
-      await openAndClose(page, page.getByRole('button', { name: 'Add Blog Post' }));
-      await openScreen(page, '/admin/quotes', 'Project Quote Requests');
-      await expect(page.getByText(/^open quotes: /i)).toBeVisible();
-      await expect(page.getByText('Review requests, write quotes and send them')).toHaveCount(0);
-      await openAndClose(page, page.getByRole('button', { name: `View request of ${name}` }));
-      await openAndClose(page, page.getByRole('button', { name: `Quote for ${name}` }));
-
-      // When the page changes a translated text, only the new text is visible.
-      await openScreen(page, '/admin/contacts', 'Contact Management');
-      const rows = page.getByRole('row', { name: new RegExp(name, 'i') });
-      await page.getByRole('searchbox').fill('nobody of that name');
-      await expect(page.getByText('No contact messages found')).toBeVisible();
-      await expect(rows).toHaveCount(0);
-      await page.getByRole('searchbox').fill(name);
-      await expect(rows).toHaveCount(1);
-      await expect(page.getByText('No contact messages found')).toHaveCount(0);
-
-      // The browser does not translate text in the editor.
-      await page.goto(`/admin/blog?write=${post._id}`);
-      await expect(text(page)).toHaveText('What the post says.');
-      await text(page).click();
-      await page.keyboard.type('Written. ');
-      await expect(text(page)).toContainText('Written. ');
-      await expect(text(page).locator('font')).toHaveCount(0);
-    });
-  }
 });

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { MESSAGES } from '../../../src/contract/errors';
 import { expect, newVisitorAddress, test } from '../../support/browser';
 import { test as mailed } from '../../support/mailing-office';
 import { officeOf, signInAs } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
-import { choose, dialogs, openRequests, storedQuote } from '../../support/office-quotes';
+import { dialogs, openRequests, storedQuote } from '../../support/office-quotes';
 import { seedRequest } from '../../support/office-seed';
 import { sendQuote } from '../../support/visitor-office';
 
@@ -145,20 +144,5 @@ test.describe('two clerks', () => {
     await askAgain(admin);
     await expect(notes(admin)).toHaveValue('Half at the start.');
     await admin.context().close();
-  });
-
-  test('shows a colleague’s status change before changing it again', async ({ page }) => {
-    const { id, row, status: open } = await openRequests(page);
-    const { status } = dialogs(page);
-    await open.click();
-    await choose(page, 'New status', 'Rejected');
-    await (await officeOf(page)).put(`/project/${id}`, { status: 'in_review' });
-    await status.getByRole('button', { name: 'Update Status' }).click();
-    await expect(page.getByText(MESSAGES.editConflict)).toBeVisible();
-    await expect(status).toContainText('Current statusIn Review');
-    await expect(status.getByLabel('New status')).toHaveValue('rejected');
-    await status.getByRole('button', { name: 'Update Status' }).click();
-    await expect(status).toBeHidden();
-    await expect(row).toContainText('Rejected');
   });
 });

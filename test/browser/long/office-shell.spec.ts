@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
-import { asEachRole, officeOf, PEOPLE, signInAs, storeToken, tokenOf } from '../../support/office';
-import { PASSWORD, seedMessage, seedRequest, seedUser } from '../../support/office-seed';
+import { asEachRole, officeOf, PEOPLE, signInAs } from '../../support/office';
+import { seedMessage, seedRequest } from '../../support/office-seed';
 
 /** Links of an administrator. Other roles see only some of them. */
 const LINKS = [
@@ -23,17 +23,6 @@ const MORE = [
   ['Trash', '/admin/trash'],
   ['Audit log', '/admin/audit'],
   ['Privacy', '/admin/privacy'],
-];
-/** Text of a sidebar entry, text of a tab on its screen, path of the tab, and heading of the tab. */
-const TABS = [
-  ['Quotes', 'Invoices', '/admin/quotes/invoices', 'Invoices'],
-  ['Quotes', 'Payments', '/admin/quotes/payments', 'Payments'],
-  ['Quotes', 'Price list', '/admin/prices', 'Price list'],
-  ['Quotes', 'Requests', '/admin/quotes', 'Project Quote Requests'],
-  ['Blog', 'Comments', '/admin/comments', 'Comments'],
-  ['Blog', 'Posts', '/admin/blog', 'Blog Posts'],
-  ['Contacts', 'Saved replies', '/admin/saved-texts', 'Saved replies'],
-  ['Contacts', 'Messages', '/admin/contacts', 'Contact Management'],
 ];
 /** Headings that differ from the text of the link. */
 const HEADINGS: Record<string, string> = {
@@ -86,23 +75,6 @@ test('focuses the heading and sets the title on each linked screen', async ({ pa
   }
 });
 
-test('marks an entry as current on every tab of its screens', async ({ page }) => {
-  await signInAs(page, 'viewer', '/admin');
-  for (const [entry, tab, path, heading] of TABS) {
-    await sidebar(page)
-      .getByRole('link', { name: named(entry) })
-      .click();
-    await page
-      .getByRole('navigation', { name: entry })
-      .getByRole('link', { name: named(tab) })
-      .click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-    await expect(sidebar(page).locator('[aria-current]')).toHaveText(named(entry));
-    await expect(page.getByRole('navigation', { name: entry }).locator('[aria-current]')).toHaveText(named(tab));
-  }
-});
-
 test('skips the sidebar with the first tab stop', async ({ page }) => {
   await signInAs(page, 'admin', '/admin/pages');
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
@@ -137,48 +109,6 @@ test.describe('on a site without pending work', () => {
     await sidebar(page).getByRole('link', { name: 'Pages' }).click();
     await expect(sidebar(page).getByRole('link', { name: 'Quotes 1 waiting' })).toBeVisible();
     await expect(sidebar(page).getByRole('link', { name: 'Contacts', exact: true })).toBeVisible();
-  });
-});
-
-test('leads to the site by Exit to Website, still logged in', async ({ page }) => {
-  await signInAs(page, 'editor', '/admin');
-  await sidebar(page).getByRole('link', { name: 'Exit to Website' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-});
-
-test.describe('own password', () => {
-  test.use({ expectedTrouble: [/status of 400/] });
-
-  test('changes from the menu under the name, without a logout', async ({ page }) => {
-    const person = await seedUser(page, { role: 'viewer', name: 'Agnes Tembo' });
-    await storeToken(page, await tokenOf(page, { email: person.email, password: PASSWORD }));
-    await page.goto('/admin');
-    await page.getByRole('button', { name: 'Agnes Tembo' }).click();
-    await page.getByRole('menuitem', { name: 'Change password' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change Password' });
-    const current = dialog.getByLabel('Current password');
-    await expect(current).toBeFocused();
-    await page.keyboard.type('not hers');
-    await dialog.getByLabel('New Password').fill('one that only she knows');
-    await dialog.getByLabel('Confirm Password').fill('one that only she knows');
-    // Waits for the button, because Enter sends nothing before the button is enabled.
-    await expect(dialog.getByRole('button', { name: 'Update Password' })).toBeEnabled();
-    await page.keyboard.press('Enter');
-    await expect(current).toHaveAccessibleDescription('The current password is not correct.');
-    await expect(current).toHaveAttribute('aria-invalid', 'true');
-    await current.fill(PASSWORD);
-    await dialog.getByLabel('New Password').fill('password');
-    await dialog.getByLabel('Confirm Password').fill('password');
-    await dialog.getByRole('button', { name: 'Update Password' }).click();
-    await expect(dialog.getByLabel('New Password')).toHaveAccessibleDescription(/This password is too common\./);
-    await dialog.getByLabel('New Password').fill('one that only she knows');
-    await dialog.getByLabel('Confirm Password').fill('one that only she knows');
-    await dialog.getByRole('button', { name: 'Update Password' }).click();
-    await expect(page.getByText('Password changed successfully')).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 });
 

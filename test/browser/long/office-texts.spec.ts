@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
-import type { Page as SitePage } from '../../../src/contract/pages';
 import type { EditedText } from '../../../src/contract/texts';
 import { findBarriers } from '../../support/axe';
 import { expect, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
-import { nextNumber, seedPage, seedPost } from '../../support/office-seed';
+import { nextNumber, seedPost } from '../../support/office-seed';
 import { openEditor, saved, text, typeAtEnd } from '../../support/write-room';
 
 for (const width of [375, 1280]) {
@@ -113,46 +111,4 @@ test.describe('editor', () => {
       });
     });
   }
-});
-
-test.describe('other texts', () => {
-  const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
-
-  test('opens a plain page unchanged in the editor, and stores Markdown afterwards', async ({ page }) => {
-    const content = 'Who may apply * for all.\n\n- Learners\n- Teachers';
-    const stored = await seedPage(page, { content, status: 'published' });
-    const office = await officeOf(page);
-    const read = () => office.get<SitePage>(`/pages/${stored._id}`);
-    await page.goto(`/${stored.slug}`);
-    await expect(page.getByText('Who may apply * for all.')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Learners', 'Teachers']);
-
-    await signInAs(page, 'editor', '/admin/pages');
-    await page.getByRole('button', { name: `Edit ${stored.title}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Open in the editor' }).click();
-    await expect(page).toHaveURL(`/admin/pages?write=${stored._id}`);
-    await expect(text(page).getByText('Who may apply * for all.')).toBeVisible();
-    await expect(text(page).getByRole('listitem')).toHaveText(['Learners', 'Teachers']);
-    expect(await read()).toMatchObject({ content, format: 'plain' });
-
-    await expect(page.getByRole('link', { name: 'Change the URL' })).toHaveAttribute('href', /^\/admin\/pages/);
-    await text(page).getByText('Teachers').click();
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('## By when');
-    for (const width of [375, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectFitHere(page);
-    }
-    await page.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(page.getByText('View on site')).toBeVisible();
-    expect(await read()).toMatchObject({
-      content: 'Who may apply \\* for all.\n\n- Learners\n- Teachers\n\n## By when',
-      format: 'markdown',
-    });
-    await page.goto(`/${stored.slug}`);
-    await expect(page.getByText('Who may apply * for all.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: 'By when' })).toBeVisible();
-  });
 });

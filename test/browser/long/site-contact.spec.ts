@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Quote } from '../../../src/contract/project';
 import { findBarriers } from '../../support/axe';
 import { expect, test } from '../../support/browser';
-import { CLIENT, type Office, openOffice, sendQuote, sendRequest } from '../../support/visitor-office';
+import { type Office, openOffice, sendQuote, sendRequest } from '../../support/visitor-office';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
 
 test.describe('contact map', () => {
@@ -68,58 +67,6 @@ test.describe('contact map', () => {
   });
 });
 
-test.describe('contact page', () => {
-  test.use({ siteVariables: WITH_SAMPLES });
-
-  const options = (page: Page, label: string) => page.getByLabel(label).locator('option').allTextContents();
-
-  test('shows form, panel, accordion and four steps in the quote tab', async ({ page }) => {
-    await page.goto('/contact?tab=quote');
-    await expect(page.getByRole('heading', { name: 'Project Quote' })).toBeVisible();
-    await expect(page.getByText('Submit your project request to receive a quote.')).toBeVisible();
-    const summary = page.getByText('Need Help? Contact Us Directly');
-    const help = page.getByRole('group').filter({ has: summary });
-    await expect(help.getByRole('link', { name: 'hello@mosi.example' })).toBeHidden();
-    await summary.press('Enter');
-    await expect(help.getByRole('link', { name: 'hello@mosi.example' })).toBeVisible();
-    const process = page.getByRole('region', { name: 'How Our Quote Process Works' });
-    await expect(process.getByRole('heading', { level: 3 })).toHaveText([
-      'Submit Request',
-      'Admin Review',
-      'Receive Quote',
-      'Accept & Begin',
-    ]);
-    await expect(process.locator('[aria-current="step"]')).toContainText('Submit Request');
-  });
-
-  test('shows every option and default in the quote form', async ({ page }) => {
-    await page.goto('/contact?tab=quote');
-    expect(await options(page, 'Project Scope')).toEqual([
-      'Basic features, simple design, limited functionality',
-      'Standard features, custom design, moderate complexity',
-      'Advanced features, premium design, complex functionality',
-      'Comprehensive solution, integration with multiple systems, high scalability',
-    ]);
-    expect(await options(page, 'Timeframe')).toEqual([
-      'Urgent (ASAP)',
-      'Within 1 Month',
-      'Within 3 Months',
-      'Within 6 Months',
-      'Flexible',
-    ]);
-    expect(await options(page, 'Team Size')).toEqual([
-      '1-2 members',
-      '3-5 members',
-      '6-10 members',
-      'Custom team size',
-    ]);
-    await expect(page.getByLabel('Project Scope')).toHaveValue('medium');
-    await expect(page.getByLabel('Timeframe')).toHaveValue('flexible');
-    await expect(page.getByLabel('Team Size')).toHaveValue('medium');
-    await expect(page.getByLabel('Project Description')).toHaveAttribute('required', '');
-  });
-});
-
 test.describe('quote page', () => {
   test.use({ siteVariables: WITH_SAMPLES });
 
@@ -130,8 +77,6 @@ test.describe('quote page', () => {
     requestId = await sendRequest(baseURL);
     await sendQuote(office, requestId, { price: 640 });
   });
-
-  const stored = () => office.get<Quote>(`/project/admin/quote/${requestId}`);
   const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
   const ANSWERS = ['Accept Quote and Proceed', 'Ask a question', 'Decline'];
@@ -181,36 +126,5 @@ test.describe('quote page', () => {
     for (const hidden of [page.getByRole('contentinfo'), page.getByRole('navigation').first(), page.locator('#talk')]) {
       await expect(hidden).toBeHidden();
     }
-  });
-
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false, expectedTrouble: [/status of 4\d\d/] });
-
-    test('shows the quote, takes questions and acceptance, and compares prices after a revision', async ({ page }) => {
-      await page.goto(`/quotes/${requestId}`);
-      const ask = page.getByRole('form', { name: 'Ask a question' });
-      await ask.getByLabel('Your question').fill('Is VAT in it?');
-      await ask.getByLabel('Email address').fill('nobody@else.example');
-      await ask.getByRole('button', { name: 'Send question' }).click();
-      await expect(ask.getByText(/not the email address/)).toBeVisible();
-      await expect(ask.getByLabel('Your question')).toHaveValue('Is VAT in it?');
-      await ask.getByLabel('Email address').fill(CLIENT.email);
-      await ask.getByRole('button', { name: 'Send question' }).click();
-      await expect(page.locator('#talk').getByText('Is VAT in it?')).toBeVisible();
-
-      await page.goto(`/quotes/${requestId}`);
-      await page.getByRole('link', { name: 'Accept Quote and Proceed' }).click();
-      await sendQuote(office, requestId, { price: 6_400 });
-      const accept = page.getByRole('form', { name: 'Accept the quote' });
-      await accept.getByLabel('Email address').fill(CLIENT.email);
-      await accept.getByRole('button').click();
-      await expect(page.getByText('Before', { exact: true }).locator('..')).toContainText('$640.00');
-      await expect(page.getByText('Now', { exact: true }).locator('..')).toContainText('$6,400.00');
-      expect(await stored()).toMatchObject({ status: 'sent', revision: 2 });
-      await accept.getByRole('button', { name: 'Accept $6,400.00' }).click();
-      await expect(page.getByRole('heading', { name: /^Quote accepted/ })).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/quotes/${requestId}(#accept-result)?$`));
-      expect(await stored()).toMatchObject({ status: 'accepted', price: 6_400 });
-    });
   });
 });

@@ -1,7 +1,6 @@
 import { expect, test } from '../../support/browser';
-import { openOffice } from '../../support/visitor-office';
 import { MISSING_ROUTES, newestPost, PUBLIC_ROUTES } from '../../support/visitor-routes';
-import { MISSING_OR_WITHOUT_SCRIPT, WITH_SAMPLES, WITHOUT_CONTENT } from '../../support/visitor-sites';
+import { MISSING_OR_WITHOUT_SCRIPT, WITH_SAMPLES } from '../../support/visitor-sites';
 
 test.describe('documents', () => {
   const SITE_NAME = 'Mosi Digital Academy';
@@ -62,41 +61,6 @@ test.describe('documents', () => {
       expect(asked).toEqual([]);
       // These warnings would include hydration errors of React.
       expect(warnings).toEqual([]);
-    });
-  });
-
-  test.describe('site without content', () => {
-    test.use({
-      siteVariables: WITHOUT_CONTENT,
-      javaScriptEnabled: false,
-      expectedTrouble: [MISSING_OR_WITHOUT_SCRIPT],
-    });
-
-    test('answers its routes with 200 and unwritten pages with 404', async ({ page }) => {
-      for (const path of ['/', '/blogs', '/team', '/services', '/services/digital-marketing', '/contact']) {
-        expect((await page.goto(path))?.status(), path).toBe(200);
-      }
-      for (const path of ['/vision', '/courses', '/saas-solutions', '/ai-learning', '/terms', '/services/other']) {
-        expect((await page.goto(path))?.status(), path).toBe(404);
-      }
-    });
-
-    test('serves a page at its slug only while it is published', async ({ page, baseURL }) => {
-      const office = await openOffice(baseURL);
-      const { _id } = await office.post<{ _id: string }>('/pages', {
-        title: 'Terms of Use',
-        slug: 'terms',
-        status: 'published',
-        content: 'You may read it all.\n\n- Be kind\n- Be brief',
-      });
-      await page.goto('/');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use');
-      await expect(page.getByRole('listitem').filter({ hasText: 'Be kind' })).toBeVisible();
-      await expect(page.getByText('Last updated:')).toBeVisible();
-      await office.put(`/pages/${_id}`, { status: 'draft' });
-      expect((await page.reload())?.status()).toBe(404);
-      await office.remove(`/pages/${_id}`);
     });
   });
 });

@@ -4,9 +4,9 @@ import { expect, test } from '../../support/browser';
 import { crawl, deadLinks } from '../../support/crawl';
 import { Site } from '../../support/site';
 import { untilUsable } from '../../support/usable';
-import { type Office, openOffice } from '../../support/visitor-office';
-import { MISSING_ROUTES, newestPost, PUBLIC_ROUTES } from '../../support/visitor-routes';
-import { WITH_SAMPLES, WITHOUT_CONTENT } from '../../support/visitor-sites';
+import { openOffice } from '../../support/visitor-office';
+import { newestPost } from '../../support/visitor-routes';
+import { WITH_SAMPLES } from '../../support/visitor-sites';
 import { layoutShiftToTheEnd, watchLayoutShift, whatMoved } from '../../support/weight';
 
 test.describe('loading errors', () => {
@@ -73,34 +73,6 @@ test.describe('loading errors', () => {
       await expect(page.getByRole('heading', { name: 'Digital Marketing' })).toBeVisible();
       await follow(page, 'Contact');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
-    });
-  });
-
-  test.describe('in maintenance mode', () => {
-    test.use({ expectedTrouble: [/status of 503/] });
-    let office: Office;
-
-    test.beforeEach(async ({ baseURL }) => {
-      office = await openOffice(baseURL);
-      await office.put('/settings', { maintenanceMode: true });
-    });
-    test.afterEach(async () => {
-      await office.put('/settings', { maintenanceMode: false });
-    });
-
-    test('shows the maintenance page with 503 and contact details everywhere', async ({ page, baseURL }) => {
-      for (const { path } of [...PUBLIC_ROUTES, ...MISSING_ROUTES, await newestPost(baseURL)]) {
-        const answer = await page.request.get(path);
-        expect(answer.status(), path).toBe(503);
-        expect(answer.headers()['retry-after'], path).toMatch(/^\d+$/);
-        expect(await answer.text(), path).toContain('We are working on the site');
-      }
-      expect((await page.goto('/services'))?.status()).toBe(503);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are working on the site');
-      await expect(page).toHaveTitle('Back soon | Mosi Digital Academy');
-      await expect(page.getByRole('link', { name: 'hello@mosi.example' })).toHaveAttribute('href', /^mailto:/);
-      await expect(page.getByRole('link', { name: '+260 97 000 0000' })).toHaveAttribute('href', /^tel:/);
-      await expect(page.getByRole('navigation')).toHaveCount(0);
     });
   });
 });
@@ -183,27 +155,6 @@ test.describe('links', () => {
       // The home page still links to the old URL `/courses`, because this URL redirects to `/our-courses`.
       expect([...later.keys()]).toContain('/courses');
       expect(later.get('/privacy')?.status).toBe(200);
-    } finally {
-      await site.stop();
-    }
-  });
-
-  test('keep the text of links without a page, except in the footer', async ({ page }) => {
-    const site = await Site.start(WITHOUT_CONTENT);
-    try {
-      expect(deadLinks(await crawl(page, site.url))).toEqual([]);
-      await page.goto(site.url);
-      const footer = page.getByRole('contentinfo').getByRole('navigation');
-      expect(await footer.getByRole('listitem').allTextContents()).toEqual(['About Us', 'Contact', 'Privacy']);
-      expect(await footer.getByRole('link').allTextContents()).toEqual(['About Us', 'Contact', 'Privacy']);
-      await expect(page.getByRole('main').getByText('Explore courses')).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: 'Explore courses' })).toHaveCount(0);
-
-      const office = await openOffice(site.url);
-      await office.post('/pages', { title: 'Courses', slug: 'courses', status: 'published', content: 'All of them.' });
-      await page.reload();
-      await page.getByRole('link', { name: 'Explore courses' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses');
     } finally {
       await site.stop();
     }

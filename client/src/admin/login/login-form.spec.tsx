@@ -28,6 +28,13 @@ describe('LoginForm', () => {
     expect(api.calls).toHaveLength(0);
   });
 
+  it('is disabled while it logs in', async () => {
+    api.answer('POST /auth/login', () => new Promise(() => undefined));
+    await signIn();
+    expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    for (const label of ['Email', 'Password']) expect(screen.getByLabelText(label)).toBeDisabled();
+  });
+
   it.each([
     [{ status: 401, body: { message: 'Invalid email or password' } }, 'Invalid email or password'],
     [{ status: 429, body: { message: 'Please try again in 5 minutes.' } }, 'Please try again in 5 minutes.'],

@@ -25,11 +25,15 @@ async function show(at = '/admin/settings') {
 
 describe('Site Settings', () => {
   it('saves with the version that was loaded', async () => {
-    api.answer('PUT /settings', { body: { ...stored, siteName: 'New Name', updatedAt: savedAt } });
+    let finish = () => {};
+    const body = { ...stored, siteName: 'New Name', updatedAt: savedAt };
+    api.answer('PUT /settings', () => new Promise((resolve) => (finish = () => resolve({ body }))));
     const { user, name } = await show();
     put(name, 'New Name');
     expect(hasUnsavedText()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+    for (const busy of ['Saving...', 'Reset']) expect(screen.getByRole('button', { name: busy })).toBeDisabled();
+    finish();
     expect(await screen.findByText('Settings saved successfully')).toBeVisible();
     expect(api.callsOf('PUT /settings')[0]?.body).toMatchObject({ siteName: 'New Name', updatedAt: readAt });
     await waitFor(() => expect(hasUnsavedText()).toBe(false));

@@ -1,3 +1,4 @@
+import { SCREEN_TABS } from '../shared/layout/screen-tabs';
 import { can } from '../shared/use-can';
 import { dockLinksFor, drawerLinksFor, isCurrent, linksFor, moreLinksFor } from './nav-links';
 
@@ -53,5 +54,15 @@ describe('back-office links', () => {
   ])('mark the screen at %s by one entry: %s', (pathname, text) => {
     const all = [...linksFor(can('admin')), ...moreLinksFor(can('admin'))];
     expect(texts(all.filter((link) => isCurrent(link, pathname)))).toEqual([text]);
+  });
+
+  it('lead to screens whose tabs mark the same entry', () => {
+    for (const [entry, tabs] of Object.entries(SCREEN_TABS)) {
+      for (const { to } of tabs) {
+        expect(texts(linksFor(can('admin')).filter((link) => isCurrent(link, to)))).toEqual([entry]);
+      }
+    }
+    expect(SCREEN_TABS.Blog.map(({ text }) => text)).toEqual(['Posts', 'Comments']);
+    expect(SCREEN_TABS.Contacts.map(({ text }) => text)).toEqual(['Messages', 'Saved replies']);
   });
 });

@@ -8,7 +8,6 @@ const USER = { _id: 'u1', name: 'Ruth', email: 'ruth@example.com', role: 'editor
 
 describe('expired session with unsaved changes', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
 
   const field = () => screen.getByRole('textbox', { name: 'Text' });
   const question = () => screen.queryByRole('dialog', { name: NAME });
