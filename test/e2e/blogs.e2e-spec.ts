@@ -1,5 +1,4 @@
 import type { Blog, BlogInput } from '../../src/contract/blogs';
-import { NOT_FOUND } from '../support/access';
 import { type SignedIn, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
@@ -189,22 +188,6 @@ describe('blogs', () => {
       await put(_id, { content: 'Something else.' }).expect(200);
       const list = await test.http.get('/api/blogs?fields=summary').expect(200);
       expect(list.body.find((row: { _id: string }) => row._id === _id).excerpt).toBe('Something else.');
-    });
-  });
-
-  describe('DELETE /blogs/{id} and restore', () => {
-    it('hides the post everywhere, and restores it unchanged', async () => {
-      const before = await createBlog(test, as.editor, POST);
-      const { body } = await test.http.delete(`/api/blogs/${before._id}`).set(as.editor).expect(200);
-      expect(body).toEqual({ success: true });
-      expect((await read(before._id).expect(404)).body).toEqual(NOT_FOUND);
-      const deleted = expect.objectContaining({ by: 'The editor', name: before.title });
-      expect((await put(before._id, { title: 'x' }).expect(404)).body).toEqual({ ...NOT_FOUND, deleted });
-      const list = await test.http.get('/api/blogs').expect(200);
-      expect(list.body.map(({ _id }: { _id: string }) => _id)).not.toContain(before._id);
-      const restored = await test.http.post(`/api/blogs/${before._id}/restore`).set(as.editor).expect(200);
-      expect(restored.body).toEqual(before);
-      expect((await read(before._id).expect(200)).body).toEqual(before);
     });
   });
 });

@@ -21,24 +21,27 @@ interface Stored {
 }
 
 interface Edited {
+  /** Path of the record, unless it cannot be deleted alone. */
+  path?: string;
   read(): Promise<Stored>;
   /** @param turn makes each edit different */
   edit(turn: number, readAt?: string): Promise<{ status: number; body: Stored }>;
 }
 
-describe('edit conflicts', () => {
+describe('records', () => {
   const admin = useAdmin(test);
   afterEach(() => jest.useRealTimers());
 
   const get = async (path: string) => (await test.http.get(path).set(admin).expect(200)).body;
   const put = (path: string, body: object) => test.http.put(path).set(admin).send(body);
   const record = (path: string, toChange: (turn: number) => object, read = () => get(path)): Edited => ({
+    path,
     read,
     edit: (turn, updatedAt) => put(path, { ...toChange(turn), updatedAt }),
   });
   const found = (path: string, id: string) => async () =>
     (await get(path)).find(({ _id }: { _id: string }) => _id === id) as Stored;
-  it('name the other editor and the time', async () => {
+  it('name the other editor and the time of a conflict', async () => {
     const { signedIn: editor } = await createSignedInUser(test, admin, { role: 'editor' });
     const post = await createBlog(test, admin);
     const edit = (who: SignedIn, body: object) => test.http.put(`/api/blogs/${post._id}`).set(who).send(body);
@@ -70,12 +73,8 @@ describe('edit conflicts', () => {
     'a service': [
       'services',
       async () => {
-        const { slug, _id } = await createService(test, admin);
-        return record(
-          `/api/services/${_id}`,
-          (turn) => ({ title: `Title ${turn}` }),
-          () => get(`/api/services/${slug}`),
-        );
+        const { _id } = await createService(test, admin);
+        return record(`/api/services/${_id}`, (turn) => ({ title: `Title ${turn}` }), found('/api/services', _id));
       },
     ],
     'a member of the team': [
@@ -140,6 +139,19 @@ describe('edit conflicts', () => {
       },
     ],
   };
+
+  it.each(['a post', 'a service', 'a member of the team', 'a page', 'a message'])(
+    'hide %s when deleted, and restore it unchanged',
+    async (name) => {
+      const { path, read } = await RECORDS[name][1]();
+      const before = await read();
+      const { body } = await test.http.delete(`${path}`).set(admin).expect(200);
+      expect(body).toEqual({ success: true });
+      expect(await read().catch(() => undefined)).toBeUndefined();
+      expect((await test.http.post(`${path}/restore`).set(admin).expect(200)).body).toEqual(before);
+      expect(await read()).toEqual(before);
+    },
+  );
 
   describe.each(Object.entries(RECORDS))('%s', (_name, [collection, make]) => {
     let edited: Edited;

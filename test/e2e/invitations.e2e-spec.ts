@@ -1,6 +1,5 @@
 import { LINK_MINUTES, LINK_TEXTS } from '../../src/contract/account-links';
-import { MESSAGES } from '../../src/contract/errors';
-import { PASSWORD_TEXTS, ROLES } from '../../src/contract/users';
+import { PASSWORD_TEXTS } from '../../src/contract/users';
 import { letLinksExpire, mailsTo, post, readLink, tokenIn } from '../support/account-links';
 import { asNewVisitor, type SignedIn, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
@@ -9,7 +8,6 @@ import { findPerson } from '../support/personal-data';
 import { createSignedInUser, createUser } from '../support/users';
 
 const NEW_PASSWORD = 'quite another password';
-const UNKNOWN = '0123456789abcdef01234567';
 let invited = 0;
 const someone = (fields: object = {}) => {
   invited += 1;
@@ -154,35 +152,6 @@ describe('an invitation', () => {
     expect(kinds).toContainEqual(expect.objectContaining({ kind: 'accountLinks', count: 1 }));
     await test.http.post('/api/privacy/erase').set(admin).send({ email: input.email }).expect(200);
     await isGone(token);
-  });
-
-  it.each([
-    ['name', { name: '' }],
-    ['email', { email: 'nobody' }],
-    ['role', { role: 'owner' }],
-  ])('is refused with a bad %s', async (field, bad) => {
-    const answer = await test.http.post('/api/users/invitations').set(admin).send(someone(bad)).expect(400);
-    expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
-  });
-
-  it('is kept by administrators alone, and an unknown one is a 404', async () => {
-    const { signedIn } = await createSignedInUser(test, admin, { role: 'editor' });
-    const calls = (by: SignedIn) => [
-      test.http.get('/api/users/invitations').set(by),
-      test.http
-        .post('/api/users/invitations')
-        .set(by)
-        .send(someone({ role: ROLES[0] })),
-      test.http.post(`/api/users/invitations/${UNKNOWN}/resend`).set(by),
-      test.http.delete(`/api/users/invitations/${UNKNOWN}`).set(by),
-    ];
-    for (const call of calls({})) expect((await call).status).toBe(401);
-    for (const call of calls(signedIn)) expect((await call).status).toBe(403);
-    const unknown = await Promise.all(calls(admin).slice(2));
-    expect(unknown.map(({ status, body }) => [status, body.message])).toEqual([
-      [404, MESSAGES.notFound],
-      [404, MESSAGES.notFound],
-    ]);
   });
 });
 

@@ -204,15 +204,6 @@ describe('invoices of a quote', () => {
       expect(await read(_id)).toMatchObject({ state: 'credited', paid: 1_000 });
       expect((await paperOf(_id)).replace(/\s+/g, ' ')).toContain(words);
     });
-
-    it('refuses an unknown invoice, a credit note, viewers and visitors', async () => {
-      const { _id } = await made();
-      const { body } = await credit(_id).expect(201);
-      await credit(UNKNOWN).expect(404);
-      await credit(body._id).expect(404);
-      await test.http.post(`/api/invoices/${_id}/credit`).set(as.viewer).expect(403);
-      await test.http.post(`/api/invoices/${_id}/credit`).set(asNewVisitor()).expect(401);
-    });
   });
 
   it('are paid by payments in the order of the instalments', async () => {

@@ -133,15 +133,6 @@ describe('pages', () => {
   });
 
   describe('DELETE /pages/:id and restore', () => {
-    it('hides a page and restores the same one', async () => {
-      const page = await create({ status: 'published' });
-      expect((await remove(page._id).expect(200)).body).toEqual({ success: true });
-      await bySlug(page.slug).expect(404);
-      expect(await find(page._id)).toBeUndefined();
-      expect((await restore(page._id).expect(200)).body).toEqual(page);
-      await bySlug(page.slug).expect(200);
-    });
-
     it('frees the URL, and restores a page beside another', async () => {
       const page = await create();
       await remove(page._id).expect(200);

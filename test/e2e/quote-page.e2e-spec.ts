@@ -155,29 +155,6 @@ describe('/quotes/:id', () => {
       expect(await stored()).toMatchObject({ status: 'sent' });
     });
 
-    it('refuses a form without origin, even from its own host', async () => {
-      await send();
-      const path = `/quotes/${requestId}?do=accept`;
-      await test.http.post(path).set(asNewVisitor()).type('form').send(yes).expect(403);
-      const ownHost = { ...asNewVisitor(), host: '10.0.0.7:3000', origin: 'http://10.0.0.7:3000' };
-      await test.http.post(path).set(ownHost).type('form').send(yes).expect(303);
-    });
-
-    it('counts towards its call’s limit, and returns the typed text when blocked', async () => {
-      await send();
-      const visitor = asNewVisitor();
-      const wrong = { email: 'm@else.example', revision: 1 };
-      for (let turn = 0; turn < 5; turn += 1) {
-        await post('accept', wrong, visitor).expect(400);
-        await test.http.post(`/api/project/quote/${requestId}/accept`).set(visitor).send(wrong).expect(400);
-      }
-      const answer = await post('accept', wrong, visitor).expect(429);
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      expect(answer.text).toContain('value="m@else.example"');
-      await post('accept', yes, { origin: 'https://evil.example', ...visitor }).expect(403);
-      await post('decline', { email: REQUEST.email, revision: 1 }, visitor).expect(303);
-    });
-
     it('accepts only forms of bounded size', async () => {
       await send();
       const json = { ...asNewVisitor(), origin: PUBLIC_URL };

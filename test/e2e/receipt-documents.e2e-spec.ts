@@ -193,10 +193,4 @@ describe('receipts of payments', () => {
     expect(words).not.toContain(REQUEST.organisation);
     expect(await collection().countDocuments(body)).toBe(0);
   });
-
-  it('are refused to visitors as a list', async () => {
-    await test.http.get(`/api/project/${requestId}/documents`).set(asNewVisitor()).expect(401);
-    await test.http.get(`/api/project/${UNKNOWN}/documents`).set(as.viewer).expect(404);
-    await test.http.get('/api/project/no-id/documents').set(as.viewer).expect(404);
-  });
 });

@@ -156,15 +156,4 @@ describe('services', () => {
     expect(late.body.current).toEqual(body);
     await put(service.slug, { title: 'By slug' }).expect(404);
   });
-
-  it('are hidden when deleted, and restored unchanged', async () => {
-    const service = await createService(test, as.editor, SERVICE);
-    await createService(test, as.editor, { title: 'Another' });
-    expect((await remove(service._id)).body).toEqual({ success: true });
-    for (const id of [service._id, service.slug]) expect((await read(id).expect(404)).body).toEqual(NOT_FOUND);
-    expect(await list()).toHaveLength(1);
-    const restored = await test.http.post(`/api/services/${service._id}/restore`).set(as.editor).expect(200);
-    expect(restored.body).toEqual(service);
-    expect((await read(service.slug).expect(200)).body).toEqual(service);
-  });
 });

@@ -80,15 +80,4 @@ describe('team', () => {
     expect(input.properties.group).toMatchObject({ ...group, default: 'role', nullable: true });
     expect(answer.properties.group).toMatchObject(group);
   });
-
-  it('hides a deleted member, and restores it unchanged', async () => {
-    const member = await createMember(test, as.editor, MEMBER);
-    const { body } = await test.http.delete(`/api/team/${member._id}`).set(as.editor).expect(200);
-    expect(body).toEqual({ success: true });
-    expect(await find(member._id)).toBeUndefined();
-    await test.http.delete(`/api/team/${member._id}`).set(as.editor).expect(404);
-    const restored = await test.http.post(`/api/team/${member._id}/restore`).set(as.editor).expect(200);
-    expect(restored.body).toEqual(member);
-    expect(await find(member._id)).toEqual(member);
-  });
 });

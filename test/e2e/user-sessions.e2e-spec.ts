@@ -160,14 +160,6 @@ describe('user sessions', () => {
       await setPassword(user._id, NEW_PASSWORD, signedIn, 'password').expect(200);
     });
 
-    it('refuses everybody else', async () => {
-      const { signedIn } = await createSignedInUser(test, admin, { role: 'editor' });
-      const other = await createUser(test, admin);
-      await setPassword(other._id, NEW_PASSWORD, signedIn).expect(403);
-      await test.http.put(`/api/users/${other._id}/password`).send({ password: NEW_PASSWORD }).expect(401);
-      await login(other.email, PASSWORD).expect(200);
-    });
-
     it('keeps every character of a password', async () => {
       const user = await createUser(test, admin);
       const spaced = '  spaces count  ';
@@ -188,15 +180,5 @@ describe('user sessions', () => {
       for (const wrong of ['e\u0301'.repeat(129), 'e\u0301'.repeat(7)])
         await setPassword(user._id, wrong, admin).expect(400);
     });
-
-    it.each([['1234567'], ['x'.repeat(129)], [' '.repeat(8)], [null], [12345678], [undefined]])(
-      'refuses %j and ends no session',
-      async (password) => {
-        const { user, signedIn } = await createSignedInUser(test, admin);
-        const answer = await setPassword(user._id, password, admin).expect(400);
-        expect(answer.body.errors).toEqual([{ field: 'password', message: expect.any(String) }]);
-        expect(await isSessionValid(test, signedIn)).toBe(true);
-      },
-    );
   });
 });

@@ -55,17 +55,6 @@ describe('quotes for holders of the request’s number', () => {
       },
     );
 
-    it('shows the latest sent terms, and the previous ones', async () => {
-      await send({ price: 640 });
-      const revised = await send({ price: 6_400 });
-      expect((await view().expect(200)).body).toMatchObject({
-        price: 6_400,
-        revision: 2,
-        sentAt: revised.revisions[1].sentAt,
-        previous: { revision: 1, price: 640, sentAt: revised.revisions[0].sentAt },
-      });
-    });
-
     it('keeps the total of each sending', async () => {
       for (const price of [640, 6_400, 4_800]) await send({ price });
       const { sendings } = (await view().expect(200)).body;

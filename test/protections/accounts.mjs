@@ -261,7 +261,7 @@ export const ACCOUNTS = [
     find: 'if (row._id.toHexString() === callerId)',
     replace: 'if (row === null)',
     tests: [e2e('required-second-step')],
-    only: 'is of a colleague',
+    only: 'is never the own one',
   },
   {
     name: "turning off somebody's second step is emailed to them",

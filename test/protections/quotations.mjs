@@ -100,8 +100,8 @@ export const QUOTATIONS = [
     name: 'a quotation: forms without script share the limits of calls',
     file: 'src/site/page-posts.service.ts',
     find: 'this.calls.take(nameOf(form.call), request);',
-    tests: [e2e('quote-page')],
-    only: 'counts towards its call',
+    tests: [e2e('plain-forms')],
+    only: 'counts towards the rate limit',
   },
   {
     name: 'a quotation: its page is not cached',
