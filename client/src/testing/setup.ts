@@ -45,6 +45,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+afterEach(() => jest.useRealTimers());
+
 // Adds the methods of the dialog element, which jsdom lacks.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;

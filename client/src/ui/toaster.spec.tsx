@@ -9,7 +9,6 @@ describe('Toaster', () => {
     toastStore.setState({ toasts: [] });
     render(<Toaster />);
   });
-  afterEach(() => jest.useRealTimers());
 
   const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 

@@ -51,17 +51,6 @@ describe('Pages', () => {
     expect(within(await screen.findByRole('dialog')).getByLabelText('Page Title')).toHaveValue('');
   });
 
-  it('shows at the field that the URL is in use', async () => {
-    api.answer('POST /pages', { status: 409, body: { message: 'Another page already has this URL.' } });
-    const user = renderAdmin(<PageListPage />);
-    await user.click(await screen.findByRole('button', { name: 'Add New Page' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await fill(user, dialog.getByLabelText('Page Title'), 'Terms');
-    await user.click(dialog.getByRole('button', { name: 'Add Page' }));
-    expect(await dialog.findByText('Another page already has this URL.')).toBeVisible();
-    expect(dialog.getByLabelText('Page Title')).toHaveValue('Terms');
-  });
-
   it('lists links to a changed URL and updates them', async () => {
     api.answer('PUT /pages/p1', { body: stored('p1', 'Terms', 'rules', 'published') });
     api.answer('GET /links?to=%2Fterms', { body: SOURCES });

@@ -64,17 +64,4 @@ describe('Redirects', () => {
     expect(await screen.findByText('Redirect created successfully')).toBeVisible();
     expect(api.callsOf('POST /redirects')[0]?.body).toEqual({ from: '/shop', to: 'https://shop.example' });
   });
-
-  it('show server errors at their field', async () => {
-    const message = 'There is a page at this URL. Only unused URLs can be redirected.';
-    api.answer('POST /redirects', { status: 400, body: { message, errors: [{ field: 'from', message }] } });
-    const user = renderAdmin(<RedirectListPage />, { role: 'editor' });
-    await user.click(await screen.findByRole('button', { name: 'Add redirect' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await fill(user, dialog.getByLabelText('Old URL'), '/about');
-    await user.selectOptions(dialog.getByLabelText('Redirects to'), 'About Us (/about)');
-    await user.click(dialog.getByRole('button', { name: 'Add redirect' }));
-    expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
-    expect(dialog.getByLabelText('Old URL')).toHaveValue('/about');
-  });
 });

@@ -9,7 +9,6 @@ let api: FakeApi;
 beforeEach(() => {
   ({ api, server } = beginTexts());
 });
-afterEach(() => jest.useRealTimers());
 
 describe('Autosave', () => {
   it('sends the draft after a pause of three seconds', async () => {

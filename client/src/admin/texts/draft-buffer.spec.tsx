@@ -1,4 +1,5 @@
 import { useSession } from '@/stores/session';
+import { fakeDate } from '@/testing/fake-date';
 
 const TEXT = { fields: { title: 'Typed' } as never, version: 1, basedOn: 1 };
 
@@ -89,10 +90,10 @@ describe('text of a tab', () => {
   });
 
   it('is the newest of several, and the others wait', async () => {
-    const now = jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+    fakeDate(1_800_000_000_000);
     const one = await openTab();
     one.type('Older');
-    now.mockReturnValue(1_800_000_060_000);
+    fakeDate(1_800_000_060_000);
     const two = await openTab();
     two.type('Newer');
     one.close();
@@ -101,7 +102,6 @@ describe('text of a tab', () => {
     expect(await next.adopt()).toBe('Newer');
     new next.DraftBuffer('blogs', 'b1').confirm({ title: 'Newer' } as never);
     expect(await next.adopt()).toBe('Older');
-    now.mockRestore();
   });
 });
 

@@ -6,7 +6,6 @@ let server: TextServer;
 beforeEach(() => {
   ({ server } = beginTexts());
 });
-afterEach(() => jest.useRealTimers());
 
 describe('conflict with a second author', () => {
   it('shows both texts and overwrites nothing before a choice, then stores the own as a version', async () => {

@@ -10,7 +10,6 @@ let api: FakeApi;
 beforeEach(() => {
   ({ api, server } = beginTexts());
 });
-afterEach(() => jest.useRealTimers());
 
 describe('Publish', () => {
   it('repeats an unanswered request under the same key', async () => {

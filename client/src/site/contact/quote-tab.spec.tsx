@@ -9,7 +9,6 @@ import { FOLLOWED_REQUEST, NEW_REQUEST } from './contact-parts';
 
 const TRACK = `GET /project/track/${ID}`;
 const ACCEPT = `POST /project/quote/${ID}/accept`;
-const DECLINE = `POST /project/quote/${ID}/decline`;
 const READS = { 'list:/services': { value: { items: [], total: 0 } } };
 
 const toasts = () => toastStore.getState().toasts.map(({ kind, text }) => `${kind}: ${text}`);
@@ -164,25 +163,4 @@ describe('quote tab', () => {
     expect(email).toHaveFocus();
     expect(address.current).toBe(`/contact?request=${ID}&do=accept`);
   });
-
-  it('declines only after a confirmation', async () => {
-    await openAsSender();
-    api.answer(DECLINE, { body: {} });
-    await press('Decline');
-    await press('Back to the quote');
-    expect(screen.getByRole('button', { name: 'Accept Quote and Proceed' })).toBeVisible();
-    await press('Decline');
-    expect(api.callsOf(DECLINE)).toHaveLength(0);
-    api.answer(TRACK, { body: quoted('rejected') });
-    await press('Decline this quote');
-    expect(await screen.findByRole('heading', { name: /^You declined/ })).toHaveFocus();
-    expect(api.callsOf(DECLINE).map(({ body }) => body)).toEqual([{ email: 'bwalya@school.example', revision: 1 }]);
-  });
-
-  const openAsSender = async () => {
-    sessionStorage.setItem(`request:${ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
-    api.answer(TRACK, { body: quoted() });
-    open();
-    await screen.findByRole('region', { name: 'Quote summary' });
-  };
 });

@@ -217,14 +217,6 @@ describe('the page of a request', () => {
     );
   });
 
-  it('keeps typed text when the tab is lost', async () => {
-    const { unmount } = open(quoted(), { at: `${PATH}?do=decline` });
-    await userEvent.type(screen.getByLabelText(/Anything to add/), 'Next year.');
-    unmount();
-    open(quoted(), { at: `${PATH}?do=decline` });
-    expect(screen.getByLabelText(/Anything to add/)).toHaveValue('Next year.');
-  });
-
   it('shows a refusal first after a post without script', () => {
     const refused: RefusedForm = {
       form: 'accept',

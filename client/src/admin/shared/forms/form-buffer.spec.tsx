@@ -1,6 +1,7 @@
 import type { SessionUser } from '@contract/auth';
 import { saveDraft } from '@/lib/stored-form';
 import { useSession } from '@/stores/session';
+import { fakeDate } from '@/testing/fake-date';
 import {
   dropBuffer,
   dropBuffersOfOthers,
@@ -68,9 +69,10 @@ describe('form buffer', () => {
     expect(hasBuffers()).toBe(false);
     saveBuffer('reply:c1', draft);
     expect(hasBuffers()).toBe(true);
-    const later = Date.now() + 8 * 86_400_000;
-    jest.spyOn(Date, 'now').mockReturnValueOnce(later);
+    const now = Date.now();
+    fakeDate(now + 8 * 86_400_000);
     expect(hasBuffers()).toBe(false);
+    fakeDate(now);
     saveDraft('office:john:reply:c1', draft);
     expect(hasBuffers()).toBe(false);
   });

@@ -17,7 +17,6 @@ describe('page preview', () => {
       return { status: 201, body: { path: pathOf(count) } };
     });
   });
-  afterEach(() => jest.useRealTimers());
 
   const asked = () => api.callsOf('POST /website/preview').map(({ body }) => body);
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -1,6 +1,6 @@
 import { COMMENT_TEXTS, type CommentInput, type VisitorComment } from '@contract/comments';
 import { DEFAULT_SETTINGS } from '@contract/settings';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
@@ -89,17 +89,5 @@ describe('the comments under a post', () => {
       reads: { [`list:${PAGE(1)}`]: { value: { items: [], total: 0 } } },
     });
     expect(screen.getByText(COMMENT_TEXTS.sent)).toBeVisible();
-  });
-
-  it('show an error at its field and keep the text when refused', async () => {
-    const message = 'A comment can have at most 2 links. Please remove some.';
-    api.answer(SEND, { status: 400, body: { success: false, message, errors: [{ field: 'text', message }] } });
-    show([]);
-    await fill();
-    await userEvent.click(screen.getByRole('button', { name: 'Send Comment' }));
-    const field = screen.getByRole('textbox', { name: /^Comment/ });
-    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
-    expect(field).toHaveFocus();
-    expect(field).toHaveValue('Well said.');
   });
 });

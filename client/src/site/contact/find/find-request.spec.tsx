@@ -29,14 +29,6 @@ describe('finding a request', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('bwalya');
   });
 
-  it('shows an invalid address at the field without a request', async () => {
-    show();
-    await send('bwalya');
-    expect(screen.getByLabelText('Email')).toHaveFocus();
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
-    expect(api.calls).toEqual([]);
-  });
-
   describe('on a phone with stored requests', () => {
     const remember = (...ids: string[]) => {
       for (const id of ids) rememberSender(id, { email: 'bwalya@school.example', name: 'Bwalya' });

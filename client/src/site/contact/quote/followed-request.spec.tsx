@@ -16,7 +16,6 @@ describe('following a request', () => {
     visibility = 'visible';
     Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
   });
-  afterEach(() => jest.useRealTimers());
 
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
   const turn = (next: DocumentVisibilityState) => {
