@@ -4,7 +4,7 @@ import type { TrashEntry, TrashKind } from '../../src/contract/trash';
 import { NOT_FOUND } from '../support/access';
 import { type SignedIn, useAdmin, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
-import { createBlog, createMember, createService } from '../support/content';
+import { createBlog, createMember, createPage, createService } from '../support/content';
 import { forgetRecords } from '../support/fresh-site';
 import { MESSAGE, sendMessage } from '../support/personal-data';
 import { QUOTE, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
@@ -61,7 +61,6 @@ describe('records', () => {
 
   const turnOf = <Value>(turn: number, values: Value[]): Value => values[turn % values.length];
 
-  let pages = 0;
   const RECORDS: Record<string, [collection: string, make: () => Promise<Edited>]> = {
     'a post': [
       'blogs',
@@ -87,9 +86,7 @@ describe('records', () => {
     'a page': [
       'pages',
       async () => {
-        pages += 1;
-        const body = { title: 'A page', slug: `page-${pages}`, content: 'Words.', status: 'draft' };
-        const { _id } = (await test.http.post('/api/pages').set(admin).send(body).expect(201)).body;
+        const { _id } = await createPage(test, admin);
         return record(`/api/pages/${_id}`, (turn) => ({ title: `Title ${turn}` }), found('/api/pages', _id));
       },
     ],
@@ -103,10 +100,8 @@ describe('records', () => {
     'a message': [
       'contacts',
       async () => {
-        const message = { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' };
-        await test.http.post('/api/contact').send(message).expect(201);
-        const [{ _id }] = await get('/api/contact');
-        return record(`/api/contact/${_id}`, (turn) => ({ status: turnOf(turn, ['read', 'new']) }));
+        const id = await sendMessage(test, admin, { ...MESSAGE, email: 'mutinta@example.com' });
+        return record(`/api/contact/${id}`, (turn) => ({ status: turnOf(turn, ['read', 'new']) }));
       },
     ],
     'a request': [
@@ -261,13 +256,8 @@ describe('change of a record that was deleted meanwhile', () => {
     await removeRequest(request);
     const message = await sendMessage(test, as.viewer, { ...MESSAGE, email: 'mutinta@example.com' });
     await remove('contact', message);
-    const reply = {
-      contactId: message,
-      email: 'mutinta@example.com',
-      subject: 'Re',
-      message: 'Typed',
-      lastReplyId: null,
-    };
+    const email = 'mutinta@example.com';
+    const reply = { contactId: message, email, subject: 'Re', message: 'Typed', lastReplyId: null };
     for (const [path, body] of [
       [`project/${request}/messages`, { kind: 'reply', text: 'Typed', lastReplyId: null }],
       [`contact/${message}/messages`, { kind: 'note', text: 'Typed' }],
