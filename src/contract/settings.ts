@@ -1,6 +1,7 @@
 import { WORKING_WEEKS } from './answer-time';
 import {
   choice,
+  defaultsOf,
   flag,
   type InputOf,
   must,
@@ -19,7 +20,7 @@ import { PAY_TO_FIELDS } from './payments';
 import { NEW_QUOTE } from './project';
 import { QUOTE_FIELDS, VAT_FIELD } from './quote-fields';
 import { CURRENCY_LABELS, QUOTE_INCLUDED } from './terms';
-import { VISITOR_DEFAULTS, type VisitorSettings } from './visitor-settings';
+import { VISITOR_DEFAULTS } from './visitor-settings';
 
 /* @__NO_SIDE_EFFECTS__ */
 const colour = (label: string, hint: string) =>
@@ -203,29 +204,16 @@ export interface StoredSettings extends SiteSettings {
   updatedAt: string;
 }
 
-/** Defaults for the back office. A function, so that the bundler can drop them from visitors' scripts. */
-const officeDefaults = () =>
-  ({
-    icon: '',
-    visitorAccounts: true,
-    quoteReminders: true,
-    paymentReminders: false,
-    newsletterPerHour: 1_000,
-    confirmSubscriptions: true,
-    morningMail: true,
-    retentionMonths: 24,
-    documentMonths: 72,
-    requireSecondStep: false,
-    currency: 'USD',
-    vatPercent: 0,
-    tpin: '',
-    quoteValidDays: 30,
-    quoteTeamSize: NEW_QUOTE.teamSize,
-    quoteIncluded: [...QUOTE_INCLUDED],
-    paymentMethods: [],
-  }) satisfies Omit<SiteSettings, keyof VisitorSettings>;
-
-export const DEFAULT_SETTINGS: SiteSettings = /* @__PURE__ */ (() => ({ ...VISITOR_DEFAULTS, ...officeDefaults() }))();
+export const DEFAULT_SETTINGS: SiteSettings = /* @__PURE__ */ (() => ({
+  ...defaultsOf(SETTINGS_FIELDS),
+  ...VISITOR_DEFAULTS,
+  newsletterPerHour: 1_000,
+  retentionMonths: 24,
+  documentMonths: 72,
+  quoteValidDays: 30,
+  quoteTeamSize: NEW_QUOTE.teamSize,
+  quoteIncluded: [...QUOTE_INCLUDED],
+}))();
 
 export const SETTINGS_TEXTS = {
   reset: 'Form reset to default values',

@@ -55,66 +55,48 @@ type BuiltInMember = Omit<TeamMemberInput, 'order' | 'group'> & { id: string };
 /** Sample members. Visitors see them while the database has none. A first start with sample content stores them. */
 export const BUILT_IN_TEAM: readonly BuiltInMember[] = [
   {
-    id: 'chileshe-mumba',
     name: 'Chileshe Mumba',
     role: 'Founder and CEO',
-    image: '',
     bio: 'Taught mathematics in Kitwe for eight years before she opened the first class with six borrowed laptops. She still takes the Saturday lesson.',
   },
   {
-    id: 'kelvin-phiri',
     name: 'Kelvin Phiri',
     role: 'Chief Technology Officer',
-    image: '',
     bio: 'Builds the software that our schools run every morning. It must also work on a phone that is five years old, so he tests it on his own old phone.',
   },
   {
-    id: 'namukolo-sitali',
     name: 'Namukolo Sitali',
     role: 'Director of Programmes',
-    image: '',
     bio: 'Plans every course so that learners have work to show at the end. She trained teachers in Mongu before she came to us.',
   },
   {
-    id: 'thandiwe-mwansa',
     name: 'Thandiwe Mwansa',
     role: 'Lead Instructor, AI and Data',
-    image: '',
     bio: 'Explains machine learning with maize prices and bus routes. In class, she always asks first where the numbers come from.',
   },
   {
-    id: 'mutinta-hamoonga',
     name: 'Mutinta Hamoonga',
     role: 'Design Lead',
-    image: '',
     bio: 'Designs every screen for small phones and small data bundles. She visits users in Choma before she starts to draw.',
   },
   {
-    id: 'joseph-banda',
     name: 'Joseph Banda',
     role: 'School Partnerships Manager',
-    image: '',
     bio: 'Was a head teacher in Ndola. He visits each partner school once a term and reads the register together with the clerk.',
   },
   {
-    id: 'bwalya-chanda',
     name: 'Bwalya Chanda',
     role: 'Marketing Manager',
-    image: '',
     bio: 'Writes our texts and keeps them short. She leads our work with small businesses in Lusaka.',
   },
   {
-    id: 'lubasi-akapelwa',
     name: 'Lubasi Akapelwa',
     role: 'Finance Officer',
-    image: '',
     bio: 'Keeps our accounts and makes sure that every kwacha of a scholarship reaches a learner.',
   },
   {
-    id: 'natasha-zulu',
     name: 'Natasha Zulu',
     role: 'Robotics Instructor',
-    image: '',
     bio: 'Her learners build robots from scrap wire, bottle tops and one good motor. Two of their teams have reached the national final.',
   },
-];
+].map((member) => ({ ...member, id: member.name.toLowerCase().replace(' ', '-'), image: '' }));

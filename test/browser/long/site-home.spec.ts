@@ -2,13 +2,15 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { TOKEN_HEADER } from '../../../src/contract/auth';
 import { luminanceOf, ratioOf } from '../../../src/contract/colours/oklch';
-import { TESTIMONIALS } from '../../../src/contract/testimonials';
 import type { UploadAnswer } from '../../../src/contract/uploads';
 import { WORDS } from '../../../src/contract/website/section';
+import { TESTIMONIALS_SECTION } from '../../../src/contract/website/testimonials-section';
 import { expect, test } from '../../support/browser';
 import { ADMIN } from '../../support/site';
 import { openOffice } from '../../support/visitor-office';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
+
+const TESTIMONIALS = TESTIMONIALS_SECTION.words.people;
 
 test.describe('home page', () => {
   test.use({ siteVariables: WITH_SAMPLES });
