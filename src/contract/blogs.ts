@@ -43,7 +43,15 @@ export const PUBLISH_AT_TEXTS = {
 
 /** A time must have an offset. Without one, its meaning would depend on the reader's time zone. */
 const TIME_PATTERN = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
-export const isTime = (text: string): boolean => TIME_PATTERN.test(text) && !Number.isNaN(Date.parse(text));
+const isTime = (text: string): boolean => TIME_PATTERN.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Field for a time, which is stored in UTC. */
+/* @__NO_SIDE_EFFECTS__ */
+export const timeText = (label: string, notATime: string) =>
+  optionalText(label, LIMITS.time, {
+    tidy: (text) => (isTime(text) ? new Date(text).toISOString() : text),
+    check: (text) => (isTime(text) ? null : notATime),
+  });
 
 export const BLOG_FIELDS = {
   title: requiredText('Title', LIMITS.title),
@@ -57,10 +65,7 @@ export const BLOG_FIELDS = {
   isFeatured: flag('Featured', false, { takesNull: true }),
   status: choice<BlogStatus>('Status', BLOG_STATUS_LABELS, 'published'),
   /** UTC time at which a scheduled post is published. Empty for other statuses. */
-  publishAt: optionalText('Publish at', LIMITS.time, {
-    tidy: (text) => (isTime(text) ? new Date(text).toISOString() : text),
-    check: (text) => (isTime(text) ? null : PUBLISH_AT_TEXTS.notATime),
-  }),
+  publishAt: timeText('Publish at', PUBLISH_AT_TEXTS.notATime),
 };
 
 export type BlogInput = InputOf<typeof BLOG_FIELDS>;

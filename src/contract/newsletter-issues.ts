@@ -1,4 +1,4 @@
-import { isTime } from './blogs';
+import { timeText } from './blogs';
 import type { FieldError, Stored } from './errors';
 import { problemsIn } from './field-rules';
 import { type InputOf, must, optionalText } from './fields';
@@ -20,10 +20,7 @@ export const unfinishedIn = (issue: IssueInput): FieldError[] => problemsIn(SENT
 
 /** Time of sending. Without it, the newsletter is sent at once. */
 export const ISSUE_SEND_FIELDS = {
-  sendAt: optionalText('Send at', LIMITS.time, {
-    tidy: (text) => (isTime(text) ? new Date(text).toISOString() : text),
-    check: (text) => (isTime(text) ? null : ISSUE_TEXTS.notATime),
-  }),
+  sendAt: timeText('Send at', '“Send at” must be a time with its time zone, such as 2026-11-23T07:00+02:00.'),
 };
 
 /** Body of the call that sends a newsletter. The call fails with 409 if it was changed after `updatedAt`. */
@@ -91,7 +88,6 @@ export const MOST_BOUNCES = 3;
 
 export const ISSUE_TEXTS = {
   over: 'This time has passed. Choose a later one.',
-  notATime: '“Send at” must be a time with its time zone, such as 2026-11-23T07:00+02:00.',
   nobody: 'There are no subscribers yet.',
   notDraft: 'Only drafts can be edited. Unschedule this newsletter first, or create a new one.',
   begun: 'This newsletter is being sent or was already sent.',

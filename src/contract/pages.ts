@@ -5,10 +5,8 @@ import { LIMITS, SLUG_PATTERN } from './limits';
 import { type DrawnText, type TextFormat, textFormat } from './markdown';
 import { RESERVED_SLUGS } from './reserved-slugs';
 
-export const PAGE_STATUSES = ['published', 'draft'] as const;
-export type PageStatus = (typeof PAGE_STATUSES)[number];
-export const DEFAULT_PAGE_STATUS: PageStatus = 'draft';
-export const PAGE_STATUS_LABELS: Record<PageStatus, string> = { published: 'Published', draft: 'Draft' };
+export const PAGE_STATUS_LABELS = { published: 'Published', draft: 'Draft' };
+export type PageStatus = keyof typeof PAGE_STATUS_LABELS;
 
 function slugProblem(slug: string): string | null {
   if (!SLUG_PATTERN.test(slug)) return 'Use only lower-case letters, digits and single hyphens.';
@@ -23,7 +21,7 @@ export const PAGE_FIELDS = {
     tidy: (slug) => slug.replace(/^\//, '').trim(),
     check: slugProblem,
   }),
-  status: choice('Status', PAGE_STATUS_LABELS, DEFAULT_PAGE_STATUS, { hint: 'Visitors can see published pages only.' }),
+  status: choice('Status', PAGE_STATUS_LABELS, 'draft', { hint: 'Visitors can see published pages only.' }),
   content: optionalText('Content', LIMITS.pageContent, { hint: PLAIN_TEXT_HINT, rows: [6, 20] }),
   format: textFormat(),
 };

@@ -23,35 +23,30 @@ import type { QuoteLine, QuoteTerms } from './terms';
 import type { ThreadEntry, VisitorThreadEntry } from './thread';
 import type { WorkStep } from './work-steps';
 
-export const PROJECT_SCOPES = ['small', 'medium', 'large', 'enterprise'] as const;
-export type ProjectScope = (typeof PROJECT_SCOPES)[number];
-export const DEFAULT_PROJECT_SCOPE: ProjectScope = 'medium';
-export const PROJECT_SCOPE_LABELS: Record<ProjectScope, string> = {
+export const PROJECT_SCOPE_LABELS = {
   small: 'Basic features, simple design, limited functionality',
   medium: 'Standard features, custom design, moderate complexity',
   large: 'Advanced features, premium design, complex functionality',
   enterprise: 'Comprehensive solution, integration with multiple systems, high scalability',
 };
-export const TIMEFRAMES = ['urgent', '1month', '3months', '6months', 'flexible'] as const;
-export type Timeframe = (typeof TIMEFRAMES)[number];
-export const DEFAULT_TIMEFRAME: Timeframe = 'flexible';
-export const TIMEFRAME_LABELS: Record<Timeframe, string> = {
+export type ProjectScope = keyof typeof PROJECT_SCOPE_LABELS;
+
+export const TIMEFRAME_LABELS = {
   urgent: 'Urgent (ASAP)',
   '1month': 'Within 1 Month',
   '3months': 'Within 3 Months',
   '6months': 'Within 6 Months',
   flexible: 'Flexible',
 };
+export type Timeframe = keyof typeof TIMEFRAME_LABELS;
 
-export const TEAM_SIZES = ['small', 'medium', 'large', 'custom'] as const;
-export type TeamSize = (typeof TEAM_SIZES)[number];
-export const DEFAULT_TEAM_SIZE: TeamSize = 'medium';
-export const TEAM_SIZE_LABELS: Record<TeamSize, string> = {
+export const TEAM_SIZE_LABELS = {
   small: '1-2 members',
   medium: '3-5 members',
   large: '6-10 members',
   custom: 'Custom team size',
 };
+export type TeamSize = keyof typeof TEAM_SIZE_LABELS;
 
 export const PROJECT_STATUSES = ['pending', 'in_review', 'quoted', 'accepted', 'rejected'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
@@ -65,7 +60,6 @@ export const PROJECT_STATUS_LABELS: Record<ProjectStatus, string> = {
 
 export const QUOTE_STATUSES = ['draft', 'sent', 'accepted', 'rejected', 'expired'] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
-/** Statuses of a quote that the client or staff have answered. */
 export const QUOTE_ENDS = ['accepted', 'rejected'] as const satisfies readonly QuoteStatus[];
 export const QUOTE_STATUS_LABELS: Record<QuoteStatus, string> = {
   draft: 'Draft',
@@ -94,23 +88,21 @@ export const REQUEST_LABELS = {
 } as const;
 
 export const PROJECT_CHOICES = {
-  projectScope: choice(REQUEST_LABELS.projectScope, PROJECT_SCOPE_LABELS, DEFAULT_PROJECT_SCOPE, {
+  projectScope: choice(REQUEST_LABELS.projectScope, PROJECT_SCOPE_LABELS, 'medium', {
     subject: 'Scope',
     takesNull: true,
   }),
-  teamSize: choice(REQUEST_LABELS.teamSize, TEAM_SIZE_LABELS, DEFAULT_TEAM_SIZE, {
+  teamSize: choice(REQUEST_LABELS.teamSize, TEAM_SIZE_LABELS, 'medium', {
     subject: 'Team size',
     takesNull: true,
   }),
-  timeframe: choice('Timeframe', TIMEFRAME_LABELS, DEFAULT_TIMEFRAME, { takesNull: true }),
+  timeframe: choice('Timeframe', TIMEFRAME_LABELS, 'flexible', { takesNull: true }),
 };
 
 export const DESCRIPTION_HINT = 'What should we make, for whom, and what do you use today?';
 
-/** Default error for a missing description. */
 export const DESCRIPTION_ASK = 'Please describe your project.';
 
-/** The client's taxpayer number, for invoices. */
 export const CLIENT_TPIN = tpin('For invoices to an organisation. Ten digits, such as 1001234567.');
 
 export const PROJECT_FIELDS = {
@@ -202,7 +194,6 @@ interface Numbered {
   tpin: string;
 }
 
-/** Record of one reopening of an accepted or rejected quote. */
 export interface Reopening {
   at: string;
   from: (typeof QUOTE_ENDS)[number];
@@ -263,10 +254,7 @@ export interface DeclineQuote {
   text?: string;
 }
 
-export interface ProjectRequestAccepted {
-  success: true;
-  message: string;
-  msg: string;
+export interface ProjectRequestAccepted extends Accepted {
   requestId: string;
 }
 
@@ -284,7 +272,6 @@ export interface TrackedRequest {
   createdAt: string;
   quote: VisitorQuote | null;
   payment: VisitorPayment | null;
-  /** Invoices, credit notes and receipts, oldest first. */
   documents: ListedDocument[];
   /** Empty unless the request is accepted. */
   steps: WorkStep[];
@@ -295,10 +282,7 @@ export interface ThreadEntryTaken extends Accepted {
   request: ProjectRequestWithThread;
 }
 
-export interface QuoteSent {
-  success: true;
-  message: string;
-  msg: string;
+export interface QuoteSent extends Accepted {
   quote: Quote;
 }
 

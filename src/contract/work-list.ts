@@ -19,13 +19,11 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 export const REQUEST_SORTS = ['createdAt', 'updatedAt', 'total', 'validUntil'] as const;
 export type RequestSort = (typeof REQUEST_SORTS)[number];
 
-/** Value of the assignee filter that finds unassigned requests. */
 export const NOBODY = 'nobody';
 
-/** Latest event of a request. The work list shows it. */
 export interface LastEvent extends Emailed {
   /** `request`: it arrived. `draft`: staff saved the quote. Others: entries of the conversation, quote statuses. */
-  kind: 'request' | ThreadKind | Exclude<QuoteStatus, 'sent'> | 'sent';
+  kind: 'request' | ThreadKind | QuoteStatus;
   at: string;
   /** Name of the colleague who acted. Empty if the client or the server caused the event. */
   by: string;
@@ -70,7 +68,6 @@ export interface RequestFigures {
     won: Money[];
   };
   late: number;
-  /** Id of the request that has waited longest for an answer. */
   oldestId: string | null;
 }
 

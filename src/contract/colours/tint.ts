@@ -11,7 +11,6 @@ export interface BrandColours {
 /** With at least this contrast to the accent colour, text on it is white and the accent darkened; else it is dark. */
 const NEARLY = 3.6;
 
-/** Id of the `<style>` element with the colours in the back office. */
 export const TINT_ID = 'tint';
 
 const STEP = 0.005;
@@ -72,8 +71,8 @@ const hovered = (l: number, found: Palette): number => {
   return l > 0.85 ? l - 0.06 : l + 0.05;
 };
 
-const noLighterThan = (token: Token, change: (l: number) => number) => (l: number) =>
-  Math.min(delivered(token).l, change(l));
+const deepForest = (l: number): number => Math.min(delivered('forest-deep').l, l * 0.75);
+const darkCopper = (l: number): number => Math.min(delivered('copper-dark').l, l - 0.05);
 
 /** Wished colour of each token, in the order of settling. Backgrounds come first, because text can adapt to them. */
 const WISHES: readonly (readonly [Token, Family, Wish])[] = [
@@ -90,14 +89,7 @@ const WISHES: readonly (readonly [Token, Family, Wish])[] = [
   ['sun', 'accent', shine],
   ['sun-soft', 'accent', paleOf('sun')],
   ['forest', 'brand', itself],
-  [
-    'forest-deep',
-    'brand',
-    shadeOf(
-      'forest',
-      noLighterThan('forest-deep', (l) => l * 0.75),
-    ),
-  ],
+  ['forest-deep', 'brand', shadeOf('forest', deepForest)],
   ['on-dark-soft', 'brand', like],
   ['danger-on-dark', 'brand', (_own, token) => delivered(token)],
   ['on-copper', 'accent', readable],
@@ -105,14 +97,7 @@ const WISHES: readonly (readonly [Token, Family, Wish])[] = [
   ['copper-hover', 'accent', shadeOf('copper', hovered)],
   ['copper-edge', 'accent', shadeOf('copper', same)],
   ['copper-edge-on-dark', 'accent', shadeOf('copper', same)],
-  [
-    'copper-dark',
-    'accent',
-    shadeOf(
-      'copper',
-      noLighterThan('copper-dark', (l) => l - 0.05),
-    ),
-  ],
+  ['copper-dark', 'accent', shadeOf('copper', darkCopper)],
 ];
 
 const OTHERS = (Object.keys(PALETTE) as Token[]).filter((token) => WISHES.every(([name]) => name !== token));

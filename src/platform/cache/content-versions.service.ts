@@ -18,7 +18,9 @@ export interface ContentMark extends Readonly<Counters> {
 /** Counts the changes of each resource, so that caches detect stale entries. */
 @Injectable()
 export class ContentVersionsService {
-  private readonly counters = new Map<CachedResource, Counters>();
+  private readonly counters = Object.fromEntries(
+    CACHED_RESOURCES.map((resource) => [resource, { version: 0, drift: 0 }]),
+  ) as Record<CachedResource, Counters>;
 
   constructor(@Optional() private readonly changes?: ChangeBus) {
     for (const resource of CACHED_RESOURCES) changes?.subscribe(resource, () => this.bumpHere(resource));
@@ -42,11 +44,11 @@ export class ContentVersionsService {
 
   /** Announces a change only to the caches of this process. Use it for changes that every process detects by itself. */
   bumpHere(...resources: readonly CachedResource[]): void {
-    for (const resource of resources) this.of(resource).version += 1;
+    for (const resource of resources) this.counters[resource].version += 1;
   }
 
   drift(resource: CachedResource): void {
-    this.of(resource).drift += 1;
+    this.counters[resource].drift += 1;
   }
 
   /** Returns the current state of the counters, of all resources by default. Call it before reading content. */
@@ -64,17 +66,7 @@ export class ContentVersionsService {
 
   private sum(resources: readonly CachedResource[], counter: keyof Counters): number {
     let sum = 0;
-    if (resources.length === 0) for (const counters of this.counters.values()) sum += counters[counter];
-    else for (const resource of resources) sum += this.counters.get(resource)?.[counter] ?? 0;
+    for (const resource of resources.length > 0 ? resources : CACHED_RESOURCES) sum += this.counters[resource][counter];
     return sum;
-  }
-
-  private of(resource: CachedResource): Counters {
-    let counters = this.counters.get(resource);
-    if (!counters) {
-      counters = { version: 0, drift: 0 };
-      this.counters.set(resource, counters);
-    }
-    return counters;
   }
 }

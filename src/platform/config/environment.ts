@@ -5,8 +5,13 @@ import { isEmail } from 'class-validator';
 import { EMAIL_PATTERN, LIMITS } from '../../contract/limits';
 import { mayPass, writableFolder } from './data-folder';
 import { EnvironmentError } from './environment-error';
-import { type MailSender, toSender } from './mail-sender';
 import type { SettingName } from './setting-names';
+
+export interface MailSender {
+  /** Name of the sender. If it is empty, the site's name is used. */
+  name: string;
+  address: string;
+}
 
 export interface Environment {
   host: string;
@@ -15,7 +20,6 @@ export interface Environment {
   publicUrl: string;
   /** True if `publicUrl` names this machine although visitors use other machines. Links in emails then do not work. */
   lacksPublicUrl: boolean;
-  /** Absolute path of the data folder. */
   dataDir: string;
   isDataDirNew: boolean;
   /** URL of a MongoDB server. Without it, the embedded database in `dataDir` is used. */
@@ -133,6 +137,14 @@ function email(variables: Variables, name: SettingName, fallback: string): strin
   const text = (variables[name] ?? fallback).trim().toLowerCase();
   if (!isAddress(text)) throw new EnvironmentError(`${name} must be an email address.`);
   return text;
+}
+
+/** Matches `Name <address>`. An unquoted `@` would begin a second address (RFC 5322, section 3.4). */
+const NAMED = /^(?:"([^"<>\p{Cc}\p{Zl}\p{Zp}]{0,200})"|([^"<>@\p{Cc}\p{Zl}\p{Zp}]{0,200}))\s*<([^<>]*)>$/u;
+
+function toSender(text: string): MailSender {
+  const [, quoted, plain, named] = NAMED.exec(text.trim()) ?? [];
+  return { name: (quoted ?? plain ?? '').trim(), address: (named ?? text).trim().toLowerCase() };
 }
 
 function sender({ MAIL_FROM: text }: Variables): MailSender | undefined {

@@ -1,7 +1,6 @@
 import type { Type } from '@nestjs/common';
-import { isTime, PUBLISH_AT_TEXTS } from '../../contract/blogs';
-import { must, optionalText } from '../../contract/fields';
-import { LIMITS } from '../../contract/limits';
+import { BLOG_FIELDS } from '../../contract/blogs';
+import { must } from '../../contract/fields';
 import {
   DRAFT_VERSION,
   type DraftInput,
@@ -44,11 +43,6 @@ export class PublishDto extends DiscardDraftDto {
   @OfField(TEXT_VERSION)
   textVersion?: number;
 
-  @OfField(
-    optionalText('Publish at', LIMITS.time, {
-      tidy: (text) => (isTime(text) ? new Date(text).toISOString() : text),
-      check: (text) => (isTime(text) ? null : PUBLISH_AT_TEXTS.notATime),
-    }),
-  )
+  @OfField(BLOG_FIELDS.publishAt)
   publishAt?: string;
 }

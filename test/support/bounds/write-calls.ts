@@ -10,14 +10,11 @@ import { ISSUE_FIELDS } from '../../../src/contract/newsletter-issues';
 import { NEW_PASSKEY_FIELDS, PASSKEY_ANSWER_FIELDS } from '../../../src/contract/passkeys';
 import { PAYMENT_FIELDS } from '../../../src/contract/payments';
 import {
-  DEFAULT_PROJECT_SCOPE,
-  DEFAULT_TEAM_SIZE,
-  DEFAULT_TIMEFRAME,
-  PROJECT_SCOPES,
+  PROJECT_SCOPE_LABELS,
   PROJECT_STATUSES,
   QUOTE_STATUSES,
-  TEAM_SIZES,
-  TIMEFRAMES,
+  TEAM_SIZE_LABELS,
+  TIMEFRAME_LABELS,
 } from '../../../src/contract/project';
 import { QUOTE_FIELDS } from '../../../src/contract/quote-fields';
 import { CODE_FIELDS, OPTIONAL_CODE } from '../../../src/contract/second-step';
@@ -474,9 +471,9 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       organisation: text.optionalLine(LIMITS.organisation),
       tpin: fields.tpin,
       serviceId: values.recordId(),
-      projectScope: values.oneOf(PROJECT_SCOPES, DEFAULT_PROJECT_SCOPE),
-      teamSize: values.oneOf(TEAM_SIZES, DEFAULT_TEAM_SIZE),
-      timeframe: values.oneOf(TIMEFRAMES, DEFAULT_TIMEFRAME),
+      projectScope: values.oneOf(Object.keys(PROJECT_SCOPE_LABELS), 'medium'),
+      teamSize: values.oneOf(Object.keys(TEAM_SIZE_LABELS), 'medium'),
+      timeframe: values.oneOf(Object.keys(TIMEFRAME_LABELS), 'flexible'),
       description: text.requiredText(LIMITS.description),
     },
     prepare: fixed('/api/project', () => REQUEST),
