@@ -86,7 +86,6 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     failAsBefore,
     // Must be before all checks, because newsletter links accept any origin and any body.
     app.get(NewsletterLinksService).handle,
-    // Accepts forms that browsers post without JavaScript.
     app.get(PagePostsService).handle,
     // Rewrites the path to the compressed copy of the build before the file is looked up.
     app.get(StaticFilesService).preferCompressed,

@@ -13,7 +13,6 @@ interface Running {
   app: INestApplication;
   database: OpenDatabase;
   connections: OpenConnections;
-  /** Time for proxies to notice that this process takes no more requests. */
   drainMs: number;
 }
 

@@ -7,7 +7,6 @@ import { type Role, USER_FIELDS } from './users';
 /** Kinds of emailed links for staff accounts. Each call accepts links of one kind only. */
 export type StaffLinkKind = 'reset' | 'invitation' | 'email';
 
-/** Kinds of emailed links for accounts of visitors. */
 export type VisitorLinkKind = 'signUp' | 'visitorLogin' | 'visitorPassword';
 
 export type AccountLinkKind = StaffLinkKind | VisitorLinkKind;

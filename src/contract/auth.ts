@@ -37,7 +37,6 @@ export interface LoginAnswer {
   mustSetUp?: true;
 }
 
-/** A session of the logged-in user. */
 export interface OwnSession {
   _id: string;
   /** Example: "Firefox on Windows". */
@@ -45,7 +44,6 @@ export interface OwnSession {
   createdAt: string;
   /** May be up to an hour too early, because the time is stored at most once an hour. */
   lastUsedAt: string;
-  /** True for the session in which the list was requested. */
   isCurrent: boolean;
 }
 

@@ -14,7 +14,6 @@ import {
 import { LIMITS } from './limits';
 import type { Role } from './users';
 
-/** Visitors see only `approved` comments. */
 export const COMMENT_STATUSES = ['waiting', 'approved', 'refused'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
@@ -80,7 +79,6 @@ export interface VisitorComment {
 }
 
 export interface Comment extends InputOf<typeof COMMENT_FIELDS & typeof COMMENT_STATUS_FIELDS>, Stored {
-  /** True if a bot probably wrote the comment (`seemsSpam`). */
   isSpam: boolean;
   /** In the back office, `by` is the author's full name. */
   reply: VisitorReply | null;

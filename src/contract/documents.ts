@@ -11,7 +11,6 @@ export const DOCUMENT_KINDS = Object.keys(DOCUMENT_LABELS) as DocumentKind[];
 
 const PREFIXES: Record<DocumentKind, string> = { invoice: 'INV', 'credit-note': 'CN', receipt: 'RC' };
 
-/** Returns a number such as `RC-2026-0001`. */
 export const documentNumber = ({ kind, year, seq }: { kind: DocumentKind; year: number; seq: number }): string =>
   `${PREFIXES[kind]}-${year}-${String(seq).padStart(4, '0')}`;
 
@@ -64,7 +63,6 @@ export interface DocumentContent {
   credits: { number: string; day: string } | null;
 }
 
-/** A document as lists show it. */
 export interface ListedDocument extends Pick<DocumentContent, 'label' | 'total' | 'currency' | 'entry' | 'dueDate'> {
   _id: string;
   kind: DocumentKind;
@@ -100,7 +98,6 @@ export const INVOICE_DUE_DAYS = 14;
 export const INVOICE_STATES = { open: 'Open', paid: 'Paid', overdue: 'Overdue', credited: 'Credited' } as const;
 export type InvoiceState = keyof typeof INVOICE_STATES;
 
-/** An invoice in the list of all invoices. */
 export interface IssuedInvoice
   extends Pick<ListedDocument, '_id' | 'number' | 'day' | 'dueDate' | 'total' | 'currency'> {
   client: string;
@@ -133,7 +130,6 @@ export interface VisitorInvoice extends DocumentContent, InvoiceProgress {
   saidPaidNote: string;
 }
 
-/** True while the invoice asks for money. */
 export const isToPay = ({ state }: Pick<InvoiceProgress, 'state'>): boolean => state === 'open' || state === 'overdue';
 
 export const leftToPay = ({ total, paid }: Pick<VisitorInvoice, 'total' | 'paid'>): number =>

@@ -9,7 +9,6 @@ export interface ErrorBody {
   message: string;
   /** Repeats `message` for callers that read `msg`. */
   msg: string;
-  /** Errors of single fields. Set only for status 400. */
   errors?: FieldError[];
   /** Set only if a login fails with 401 although the password is correct, because the `code` is missing or wrong. */
   secondStep?: true;

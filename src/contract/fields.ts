@@ -6,9 +6,7 @@ interface Described {
   /** Label above the field. Error sentences begin with it. */
   label: string;
   hint?: string;
-  /** Replaces the label in sentences about errors. */
   subject?: string;
-  /** Replaces all error sentences of the field. */
   mistake?: string;
 }
 
@@ -87,7 +85,6 @@ export interface TextListField extends Described {
   check?: (entry: string) => string | null;
 }
 
-/** A list of records, in the order in which they are shown. */
 export interface RecordsField<F extends Fields = Fields> extends Described {
   kind: 'records';
   noun: string;
@@ -149,7 +146,6 @@ export const knownEmail = () =>
 /* @__NO_SIDE_EFFECTS__ */
 export const phone = () => optionalText('Phone', LIMITS.phone, { holds: 'phone' });
 
-/** Field for a taxpayer number (TPIN) of Zambia. */
 /* @__NO_SIDE_EFFECTS__ */
 export const tpin = (hint: string) =>
   optionalText('TPIN', LIMITS.tpin, {
@@ -210,7 +206,6 @@ export const records = <F extends Fields>(
   about: Omit<RecordsField<F>, 'kind' | 'label'>,
 ): RecordsField<F> => ({ kind: 'records', label, ...about });
 
-/** Returns the values of an empty form. */
 export function defaultsOf<F extends Fields>(fields: F): InputOf<F> {
   const byDefault = (field: Field) => {
     if (field.kind === 'text list' || field.kind === 'records') return [];

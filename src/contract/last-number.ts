@@ -30,7 +30,6 @@ export const LAST_NUMBER_FIELDS = {
   receipt: lastNumber('Last receipt number used', 'RC', 'Enter the number of the newest receipt.'),
 };
 
-/** Kinds of documents by the field of their last number. */
 export const NUMBERED_DOCUMENTS = { invoice: 'invoice', creditNote: 'credit-note', receipt: 'receipt' } as const;
 
 export type LastNumbers = InputOf<typeof LAST_NUMBER_FIELDS>;

@@ -62,7 +62,6 @@ export const slug = 100;
 export const link = 500;
 /** Maximum length of the URLs in one call that checks links, in characters. The call has them in its query. */
 export const linksAsked = 4_000;
-/** Maximum number of redirects. Staff cannot add more. */
 export const redirects = 1_000;
 export const order = 1_000_000;
 export const priceMax = 10_000_000;
@@ -93,7 +92,6 @@ export const idempotencyKeyMin = 8;
 export const idempotencyKeyMax = 64;
 export const pageSizeMax = 100;
 export const listMax = 1_000;
-/** Maximum number of records in one bulk action. */
 export const bulk = 100;
 export const fileName = 200;
 export const retentionMonthsMax = 120;

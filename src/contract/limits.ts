@@ -36,7 +36,6 @@ export const SHOWN = {
 
 export const PAGE_SIZE = 10;
 
-/** Number of days that deleted records stay in the trash. */
 export const TRASH_DAYS = 30;
 
 /** Minutes in which staff can undo a deletion. Undo also reverses the effects of the deletion on other records. */

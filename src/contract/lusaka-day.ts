@@ -12,7 +12,6 @@ export const lusakaMinute = (time: Date): string =>
   new Date(time.getTime() + AHEAD_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 export const timeOf = (minute: string): Date => new Date(Date.parse(`${minute}Z`) - AHEAD_MS);
 
-/** Returns the time when a day begins in Lusaka. */
 export const startOf = (day: string): Date => new Date(Date.parse(day) - AHEAD_MS);
 
 /** @param days may be negative. */
@@ -27,7 +26,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(ms) && dayOf(ms) === text;
 }
 
-/** True if the day has ended in Lusaka. */
 export const isOver = (day: string, time: Date): boolean => lusakaDay(time) > day;
 
 export const formatDay = (day: string): string =>

@@ -106,7 +106,6 @@ const attribute = (token: Token, name: string): string => String(token.attrGet(n
 /** Maximum depth of nested inline elements. Deeper elements keep only their text, so that recursion is safe. */
 const MAX_DEPTH = 20;
 
-/** An inline element whose closing token has not been read yet. */
 interface Open {
   content: Inline[];
   close: (content: Inline[]) => Inline;

@@ -17,13 +17,11 @@ export type MediaInput = InputOf<typeof MEDIA_FIELDS>;
 /** Point of an image that stays visible when it is cropped. */
 export type Focus = Pick<MediaInput, 'focusX' | 'focusY'>;
 
-/** Centre of the image. */
 export const NO_FOCUS: Focus = { focusX: 0.5, focusY: 0.5 };
 
 /** Id of the `<style>` element with focal points that staff have saved in this window. */
 export const FOCUS_ID = 'focal-points';
 
-/** Returns the focal point as a CSS position. */
 export const positionOf = ({ focusX, focusY }: Focus): string =>
   `${Math.round(focusX * 100)}% ${Math.round(focusY * 100)}%`;
 
@@ -42,7 +40,6 @@ export interface MediaUse {
 
 export const isShown = ({ kind }: MediaUse): boolean => kind !== DELETED_USE;
 
-/** An uploaded image. `createdAt` is the time of the upload. */
 export interface MediaFile extends MediaInput, Stored {
   /** URL path: `/uploads/…` */
   path: string;
@@ -71,7 +68,6 @@ export const MEDIA_SORTS = Object.keys(MEDIA_SORT_LABELS) as MediaSort[];
 
 export interface MediaFigures {
   counts: Record<'all' | MediaFilter, number>;
-  /** Number of all images, without regard to the search. */
   pictures: number;
   bytes: number;
 }

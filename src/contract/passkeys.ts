@@ -25,7 +25,6 @@ export const NEW_PASSKEY_FIELDS = {
 };
 export type NewPasskeyInput = BodyOf<typeof NEW_PASSKEY_FIELDS>;
 
-/** Passkey as its owner sees it. */
 export interface Passkey {
   _id: string;
   name: string;

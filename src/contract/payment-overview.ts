@@ -1,21 +1,17 @@
 import type { Currency } from './terms';
 import type { Money } from './work-list';
 
-/** A client who has not fully paid an accepted quote. */
 export interface OwingClient {
-  /** Id of the request. */
   _id: string;
   name: string;
   organisation: string;
   number: string | null;
   currency: Currency;
-  /** Amount to pay now. */
   due: number;
   /** First due date of what is due now. `null` if nothing is due, or if it is due since the acceptance. */
   dueDate: string | null;
   /** The instalment that comes next: see `nextText`. */
   next: string;
-  /** Unpaid part of the total. */
   owed: number;
   /** First due date that has passed without payment. `null` if nothing is overdue. */
   overdueSince: string | null;

@@ -72,7 +72,6 @@ export const PAID_FIELDS = { email: knownEmail(), ...PAID_NOTE_FIELDS };
 export type PaidNoteInput = BodyOf<typeof PAID_NOTE_FIELDS>;
 export type PaidInput = BodyOf<typeof PAID_FIELDS>;
 
-/** Report of a payment that staff have not checked yet. */
 export interface PaidWord {
   note: string;
   /** Number of the invoice on whose page the payment was reported. Anyone with the link can open this page. */
@@ -118,7 +117,6 @@ export function nextText({ instalments }: Pick<Dues, 'instalments'>, currency: C
   return [label, formatMoney(open, currency), dueText(next)].filter(Boolean).join(', ');
 }
 
-/** Payments of an accepted quote, as its client sees them. */
 export interface VisitorPayment extends Dues {
   /** Number of the open invoice for the first due instalment. If there is none, the number of the quote. */
   reference: string;
@@ -126,7 +124,6 @@ export interface VisitorPayment extends Dues {
   payments: Pick<Payment, '_id' | 'amount' | 'day' | 'method' | 'at'>[];
   /** Time at which the client reported a payment. `null` if there is no report, or if staff have checked it. */
   saidPaidAt: string | null;
-  /** Note of that report. */
   saidPaidNote: string;
   /** Number of the invoice on whose page the payment was reported; empty if the client reported it with the quote. */
   saidPaidInvoice: string;

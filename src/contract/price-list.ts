@@ -12,7 +12,6 @@ export const PRICE_FIELDS = {
 
 export type PriceInput = InputOf<typeof PRICE_FIELDS>;
 
-/** A line that staff use in many quotes. */
 export interface Price extends PriceInput, Stored {}
 
 export const PRICE_TEXTS = {

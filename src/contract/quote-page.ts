@@ -1,4 +1,3 @@
-/** Path of the page where a client sees one request. */
 export const quotePath = (requestId: string): string => `/quotes/${requestId}`;
 
 /** Forms of the page for one request. `?do=` opens one of them. */

@@ -15,7 +15,6 @@ export const READY_CHECKS = {
   services: 'editor',
   /** Item about sample choices in the request form. It appears only after staff have removed the sample content. */
   requestForm: 'editor',
-  /** Item about default settings for new quotes. */
   quotation: 'admin',
   links: 'editor',
   addresses: 'editor',
@@ -31,7 +30,6 @@ export interface ReadyCheck {
   isDone: boolean;
   left: string[];
   sections: SectionName[];
-  /** The first missing page to which the site links. */
   missing?: MissingPage;
 }
 

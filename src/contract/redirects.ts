@@ -36,7 +36,6 @@ function toProblem(to: string): string | null {
   return /^(\/|https:)/.test(to) ? linkProblem(to) : 'Start with / or https://.';
 }
 
-/** Drops scheme and host of a full URL. */
 const toPath = (from: string): string => from.trim().replace(/^https?:\/\/[^/?#]+(?=\/)/i, '');
 
 const TARGET = { isLink: true, tidy: tidyLink, check: toProblem };
@@ -58,6 +57,5 @@ export type RedirectInput = InputOf<typeof REDIRECT_FIELDS>;
 export interface Redirect extends RedirectInput, Stored {
   /** URL after all redirects. It differs from `to` if `to` itself is redirected. */
   leadsTo: string;
-  /** True if `leadsTo` is a page. */
   isThere: boolean;
 }

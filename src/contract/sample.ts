@@ -1,6 +1,5 @@
 import type { SectionName } from './website/sections';
 
-/** Names of sample records and sections that nobody has changed. */
 export interface SampleContent {
   posts: string[];
   /** Includes built-in members, which visitors see while the database has none. */

@@ -23,14 +23,10 @@ export interface DueInstalment extends PlannedInstalment {
   state: InstalmentState;
 }
 
-/** Paid and unpaid amounts of an accepted quote. */
 export interface Dues {
   paid: number;
-  /** Amount to pay now. */
   due: number;
-  /** True if only the deposit is due. */
   isDeposit: boolean;
-  /** Unpaid part of the total. */
   owed: number;
   /** Part of `due` whose due date has passed. */
   overdue: number;

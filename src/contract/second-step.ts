@@ -1,7 +1,6 @@
 import { type BodyOf, optionalText, requiredText } from './fields';
 import { LIMITS } from './limits';
 
-/** Number of recovery codes that an account gets. */
 export const RECOVERY_CODES = 10;
 
 /** Code of an authenticator app, or a recovery code. */
@@ -20,7 +19,6 @@ export interface ProofInput {
 export interface SecondStepState {
   isOn: boolean;
   recoveryCodesLeft: number;
-  /** True if this site requires two-step login of all staff. */
   isRequired: boolean;
 }
 

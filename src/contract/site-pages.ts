@@ -33,7 +33,6 @@ export interface SitePage {
   title: string;
   /** Lists the data that the server reads before rendering. The browser loads other data later. */
   reads?: (params: PathParams, query: URLSearchParams) => ReadKey[];
-  /** Places that link to the page automatically. */
   shownIn?: readonly ('menu' | 'sitemap')[];
   /** Matches valid values of the variable segment. Other values answer 404 without a read. */
   segment?: RegExp;
@@ -166,7 +165,6 @@ export const SITE_PATHS: readonly SitePath[] = fixedPages.map(({ path }) => path
 
 export const pagesIn = (place: 'menu' | 'sitemap') => fixedPages.filter(({ shownIn }) => shownIn?.includes(place));
 
-/** True if the page has the newsletter form. */
 export const takesSubscribers = ({ hasNewsletter, isSecret, isPrivate, isPersonal }: SitePage): boolean =>
   hasNewsletter !== false && !isSecret && !isPrivate && !isPersonal;
 
@@ -186,7 +184,6 @@ const patterns = Object.entries<SitePage>(PAGES).map(([name, page]) => {
 
 const toParams = ({ id = '', slug = '', token = '' }: Partial<PathParams> = {}): PathParams => ({ id, slug, token });
 
-/** True for the pages for login, sign-up and visitors' accounts. */
 export const isOfAccounts = (name: SitePageName): boolean => /^(login|signup|account)/.test(name);
 
 /** True if the page is for accounts and does not exist now. Without a mail server, only login and sign-up exist. */

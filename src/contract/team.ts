@@ -4,7 +4,6 @@ import { LIMITS } from './limits';
 
 export const TEAM_MEMBER_FIELDS = {
   name: requiredText('Name', LIMITS.name),
-  /** The role affects the member's position on the Team screen. */
   role: requiredText('Role', LIMITS.role),
   image: image('Photo', 'square image recommended, min 300x300px'),
   bio: optionalText('Bio', LIMITS.bio, { rows: [3, 10] }),
@@ -45,7 +44,6 @@ function rankOfRole(role: string): number {
   return ROLE_RANKS.find(([pattern]) => pattern.test(role))?.[1] ?? 6;
 }
 
-/** True if the member is shown under "Leadership Team". */
 export function isLeader({ role, group = 'role' }: Placed): boolean {
   return group === 'role' ? /\b(ceo|cto|coo)\b|founder|chief|director/i.test(role) : group === 'leaders';
 }

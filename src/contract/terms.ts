@@ -44,7 +44,6 @@ export interface PricedTerms {
 /** Entry of a payment schedule. Either all entries of a schedule have a share, or all have an amount. */
 export interface Instalment {
   label: string;
-  /** Percentage of the total. */
   share: number | null;
   amount: number | null;
   /** `YYYY-MM-DD` in Lusaka. If empty, `dueWhen` says in words when to pay. */

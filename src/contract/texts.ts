@@ -11,7 +11,6 @@ export const DRAFT_FIELDS = {
   services: TEXT_FIELDS.service,
 } as const;
 
-/** Kinds of records with a full-page editor. */
 export type TextKind = keyof typeof DRAFT_FIELDS;
 export const TEXT_KINDS = Object.keys(DRAFT_FIELDS) as TextKind[];
 
@@ -88,7 +87,6 @@ export interface PublishInput {
   publishAt?: string;
 }
 
-/** Error if staff try to schedule a page or service. */
 export const POSTS_ALONE = 'Only posts can be scheduled.';
 
 export interface TextPreview {

@@ -13,7 +13,6 @@ export const STAFF_ENTRY_LABELS: Record<StaffEntryKind, string> = {
   call: 'Phone call',
 };
 
-/** Kinds of entries that clients never see. */
 export const NOTE_KINDS = ['note', 'whatsapp', 'call'] as const satisfies readonly StaffEntryKind[];
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
@@ -28,7 +27,6 @@ const GIVEN_NAMES = /^admin( user)?$/i;
 export const firstNameOf = (name: string): string =>
   GIVEN_NAMES.test(name.trim()) ? '' : name.trim().replace(/\s.*/s, '');
 
-/** An entry of a conversation, as staff see it. */
 export interface ThreadEntry extends Emailed {
   _id: string;
   kind: ThreadKind;

@@ -12,7 +12,6 @@ export type TimelineKind = keyof typeof TIMELINE_LABELS;
 
 export const TIMELINE_MAX = 100;
 
-/** Action of a person, or of staff for this person. */
 export interface TimelineEntry {
   at: string;
   kind: TimelineKind;

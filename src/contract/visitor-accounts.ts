@@ -4,7 +4,6 @@ import { LIMITS } from './limits';
 import type { PasskeyList } from './passkeys';
 import type { TrackedRequest } from './project';
 
-/** Path of a visitor's own account. */
 export const ACCOUNT_PATH = '/account';
 
 /** `/account?do=download` returns the account's data as a file. */
@@ -33,7 +32,6 @@ export const SIGN_UP_FIELDS = {
 export const ACCOUNT_NAME_FIELDS = { name: SIGN_UP_FIELDS.name };
 export const ACCOUNT_EMAIL_FIELDS = { email: SIGN_UP_FIELDS.email };
 
-/** A visitor's account, as the visitor sees it on `ACCOUNT_PATH`. */
 export interface AccountView {
   name: string;
   email: string;
@@ -62,7 +60,6 @@ export interface AccountMessage {
   replies: { message: string; sentAt: string }[];
 }
 
-/** Maximum number of requests, and of messages, on an account's page. */
 export const ACCOUNT_ROWS = 50;
 
 /** The same answers for known and unknown email addresses, so that nobody can find out who has an account. */

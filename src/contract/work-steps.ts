@@ -10,7 +10,6 @@ const STEP_FIELDS = {
   }),
 };
 
-/** A step of the work on an accepted request. */
 export type WorkStep = InputOf<typeof STEP_FIELDS>;
 
 export const WORK_STEPS = records('Steps', { noun: 'Step', max: LIMITS.workSteps, fields: STEP_FIELDS });

@@ -38,7 +38,6 @@ import { TextVersion, TextVersionSchema } from './versions/text-version.schema';
 import { VersionsController } from './versions/versions.controller';
 import { VersionsService } from './versions/versions.service';
 
-/** Providers that modules use. */
 const SHARED: Provider[] = [
   AnswerCache,
   AuditService,

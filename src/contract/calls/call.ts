@@ -24,7 +24,6 @@ export const ACCEPTED = 'accepted' as Taken;
 export const FILE = 'file' as Carries<'file', { name: string; bytes: Blob }>;
 export const FORM = 'form' as Carries<'form', FormData>;
 
-/** Lowest role that may make the call. `public` means that no login is needed. */
 export type Access = Role | 'public';
 
 export interface CallDefinition {
@@ -40,9 +39,7 @@ export interface CallDefinition {
   status?: 201;
   /** Calls that count against the visitor's rate limit: all calls, or only calls with a wrong email address. */
   limit?: 'calls' | 'wrong addresses';
-  /** A repeated call with the same `Idempotency-Key` and body runs only once. */
   isIdempotent?: true;
-  /** Visitors get cached answers until the content changes. */
   cached?: CachedCall;
   /** Entry of the audit log for a successful call of staff. In a public call, the service must add it. */
   audited?: { action: AuditAction; label: string };
@@ -55,7 +52,6 @@ export const nameOf = ({ method, path }: Pick<CallDefinition, 'method' | 'path'>
 export interface CachedCall {
   /** A change of this resource removes the answer from the cache. */
   dependsOn: CachedResource;
-  /** Further resources whose data is in the answer. */
   also?: readonly CachedResource[];
   /** Query parameters of the cache key. Free text is not allowed, because its many values would fill the cache. */
   query?: readonly string[];

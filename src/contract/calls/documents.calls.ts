@@ -10,7 +10,6 @@ export const DOCUMENT_FILE_CALLS = {
 } as const satisfies Calls;
 
 export const DOCUMENT_CALLS = {
-  /** Lists the documents of a request, oldest first. */
   list: { method: 'GET', path: '/project/:id/documents', who: 'viewer', answer: 'json' as Json<ListedDocument[]> },
 } as const satisfies Calls;
 
@@ -19,7 +18,6 @@ export interface InvoiceQuery extends PageQuery {
 }
 
 export const INVOICE_CALLS = {
-  /** Lists all invoices, newest first. */
   list: listCall('/invoices', 'viewer', 'list' as List<IssuedInvoice>, 'query' as Query<InvoiceQuery>),
   /** Issues the invoice of one instalment and emails it. Answers 409 if the instalment has an open invoice. */
   make: {

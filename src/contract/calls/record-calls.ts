@@ -11,7 +11,6 @@ interface TrashSetup<Kind extends string, Noun extends string, R, Who extends Ca
   who: Who;
 }
 
-/** Calls that delete a record, and restore it from the trash. */
 /* @__NO_SIDE_EFFECTS__ */
 export const trashCalls = <const Kind extends string, Noun extends string, R, Who extends CallDefinition['who']>({
   kind,

@@ -13,7 +13,6 @@ export const SERVICE_CALLS = {
     answer: 'list' as List<Service>,
     cached: { dependsOn: 'services', query: PAGE_PARAMETERS },
   },
-  /** Finds a service by its id or slug. */
   read: {
     method: 'GET',
     path: '/services/:id',

@@ -34,7 +34,6 @@ export type WordsOf<F extends SectionFields> = {
 
 export const SECTION_PLACES = { home: 'Home', pages: 'Other pages', everywhere: 'Everywhere' } as const;
 
-/** Maximum numbers of characters for texts of sections. */
 export const WORDS = { heading: 120, sentence: 300, paragraph: 5_000, label: 30 } as const;
 
 /** Fields that share one title, a path such as `screen.title`. If the title is empty, pages do not show them. */
@@ -49,7 +48,6 @@ export interface Section<F extends SectionFields = SectionFields> {
   place: keyof typeof SECTION_PLACES;
   /** Pages that show the section, first the one for previews. Missing: every page. Empty: no page. */
   pages?: readonly SitePageName[];
-  /** Query that opens the tab with the section. */
   search?: `?${string}`;
   /** Further tabs that show the section. Keys are labels in the back office. */
   tabs?: Readonly<Record<string, `?${string}`>>;

@@ -13,7 +13,6 @@ interface Variant {
 const BROTLI_QUALITY = 6;
 /** Factor for the memory of a text. Its plain and compressed forms together need about 1.5 times its plain size. */
 const SIZE_OF_ALL = 1.5;
-/** Approximate memory of the objects around a response's bytes. */
 const OVERHEAD_BYTES = 1_024;
 
 export class CachedResponse {

@@ -3,7 +3,6 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, ConnectionStates, type mongo } from 'mongoose';
 import { databaseAway } from '../errors/product-error';
 
-/** Injection token for the kind of database: `embedded` or `mongodb`. */
 export const DATABASE_KIND = Symbol('DATABASE_KIND');
 
 /** Injection token for the function `OpenDatabase.integrity`, which returns known damage of the embedded database. */

@@ -12,7 +12,6 @@ interface StoredLease {
   _id: string;
   /** `null` after the holder gave up the lease. */
   holder: string | null;
-  /** Counter of renewals. */
   beat: number;
 }
 

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import { networkOf } from '../limits/visitor-address';
 import { endConnections } from './end-connections';
 
-/** `PROTECTION.connections` explains each limit. */
 export type ConnectionLimits = Record<
   'most' | 'mostOfOne' | 'mostSilentOfOne' | 'checkEveryMs' | 'graceMs' | 'silentMs' | 'partingMs',
   number

@@ -12,7 +12,6 @@ export const PROBES = 'probes';
 export interface RefusedState {
   since: Date;
   cause: string;
-  /** Number of refused calls and jobs. */
   count: number;
 }
 

@@ -26,7 +26,6 @@ export const PROTECTION = {
     mostInTrail: 100,
     /** Duration of each login attempt while many visitors guess the password of one email address. */
     slowMs: 2 * SECOND_MS,
-    /** Maximum number of waiting login attempts from one IP address. */
     mostInLine: 50,
     /** Limits running and waiting password checks. Each waiting attempt keeps a connection open. */
     checks: { maxRunning: 2, maxWaiting: 1_000, maxWaitMs: 10 * SECOND_MS },

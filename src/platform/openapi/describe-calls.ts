@@ -23,7 +23,6 @@ type SchemaObject = Exclude<Schema, Reference>;
 /** Schemas of answers. `scripts/answer-shapes.mjs` reads them from the contract's types. */
 export interface AnswerShapes {
   schemas: Schemas;
-  /** Schemas by method and path of the call. */
   answers: Record<string, Schema>;
 }
 

@@ -20,7 +20,6 @@ export class Person {
     this.spellings = mailed === email || mailed.endsWith('@') ? [email] : [email, mailed];
   }
 
-  /** True if any text in the value contains the email address. */
   isNamedIn(value: unknown): boolean {
     if (typeof value === 'string') return this.pattern().test(value);
     if (value === null || typeof value !== 'object') return false;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-/** Redirects visitors when a page's path changes. */
 export interface AddressKeeper {
   /**
    * Redirects `from` to `to`. `isLate` is true if the page was not public until now. An existing redirect of `from`

@@ -62,7 +62,6 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
   /** Builds the answer for visitors field by field, so that a new stored field is not published by accident. */
   protected abstract toEntity(row: Row): Entity;
 
-  /** Builds the answer for staff, who may see more fields than visitors. */
   protected toStaff(row: Row): Entity {
     return this.toEntity(row);
   }

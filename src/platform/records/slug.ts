@@ -10,7 +10,6 @@ export function toSlug(title: string): string {
   return trimHyphens(trimHyphens(words).slice(0, LIMITS.slug)) || NAMELESS;
 }
 
-/** Adds the first free suffix `-2`, `-3`, … if the slug is taken. */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(slug)) return slug;
   for (let number = 2; ; number += 1) {

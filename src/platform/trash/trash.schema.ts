@@ -2,7 +2,6 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 import { storeMediaIds } from '../database/media-ids';
 
-/** Complete copy of a deleted record, from which the record can be restored. */
 @Schema({
   versionKey: false,
   ...{ autoIndex: false, autoCreate: false, minimize: false, collection: 'trash' },

@@ -67,7 +67,6 @@ export abstract class TextRecordsService<
   /** Returns further fields that change on publishing. Throws 400 for `publishAt` of a published record. */
   protected abstract toPublished(row: Row, publishAt: string | undefined): object;
 
-  /** True if visitors have seen a record that is a draft now. */
   protected wasPublished(_row: Row): boolean {
     return false;
   }

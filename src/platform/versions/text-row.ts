@@ -39,7 +39,6 @@ const recounted = ({ updatedAt, written }: WrittenRow): WrittenText => {
 export const nextText = (row: WrittenRow | null, by: Types.ObjectId | null, now = new Date()): WrittenText =>
   row ? { count: countOf(row) + 1, at: nextUpdatedAt(row.updatedAt, now), by } : { count: 0, at: now, by };
 
-/** Unpublished text, stored in the row of its record. */
 export interface StoredDraft extends Pick<Draft, 'basedOn'> {
   fields: Record<string, unknown>;
   by: Types.ObjectId | null;

@@ -3,7 +3,6 @@ import { SchemaTypes, Types } from 'mongoose';
 import { VERSION_KINDS, type VersionKind } from '../../contract/versions';
 import { storeMediaIds } from '../database/media-ids';
 
-/** An earlier text of a record or section, or an unpublished draft. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, minimize: false, collection: 'versions' })
 export class TextVersion {
   _id: Types.ObjectId;
