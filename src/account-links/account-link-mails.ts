@@ -1,68 +1,105 @@
 import { type AccountLinkKind, LINK_MINUTES } from '../contract/account-links';
 import { ROLE_DESCRIPTIONS, ROLE_LABELS } from '../contract/users';
-import type { ComposeMail } from '../platform/mail/outgoing-mail';
-import { layOut } from '../platform/mail/templates/layout';
-import { facts, link, paragraph } from '../platform/mail/templates/mail-block';
+import type { ComposeMail, MailSite } from '../platform/mail/outgoing-mail';
+import { layOut, type MailParts } from '../platform/mail/templates/layout';
+import { facts, link, type MailBlock, paragraph } from '../platform/mail/templates/mail-block';
 import { type AccountLink, NO_ACCOUNT } from './account-link.schema';
 
-type Addressed = Pick<AccountLink, 'email'>;
+/** @param url the link, which contains the token */
+type WriteMail = (row: AccountLink, site: MailSite, url: string) => Omit<MailParts, 'to'>;
+
+const SIGNED_UP = 'You got this email because someone entered your email address under “Sign Up”.';
+
+/** Says how long the link works, and what to do if somebody else asked for it. */
+function validity(kind: AccountLinkKind, otherwise = ''): MailBlock {
+  const minutes = LINK_MINUTES[kind];
+  const time = minutes > 60 ? `${minutes / 60} hours` : `${minutes} minutes`;
+  return paragraph(`The link works once and expires after ${time}. ${otherwise}`.trim());
+}
+
+const newPassword =
+  (account: string): WriteMail =>
+  ({ kind }, { siteName }, url) => ({
+    subject: `Set a new password for ${siteName}`,
+    reason: 'You got this email because someone entered your email address under “Forgotten password?”.',
+    blocks: [
+      paragraph(`You can set a new password for ${account} ${siteName}:`),
+      link('Set a new password', url),
+      validity(kind, 'If you did not ask for a new password, ignore this email. Your password will not change.'),
+    ],
+  });
+
+const newAccount: WriteMail = ({ kind }, { siteName }, url) => ({
+  subject: `Confirm your account at ${siteName}`,
+  reason: SIGNED_UP,
+  blocks: [
+    paragraph(`Confirm your email address to create your account at ${siteName}:`),
+    link('Confirm email address', url),
+    validity(kind, 'If you did not sign up, ignore this email. No account will be created.'),
+  ],
+});
+
+const knownAccount: WriteMail = (_row, { siteName, publicUrl }) => ({
+  subject: `You already have an account at ${siteName}`,
+  reason: SIGNED_UP,
+  blocks: [
+    paragraph(`You already have an account with this email address. Nothing has changed.`),
+    link('Log in', `${publicUrl}/login`),
+    paragraph('If you forgot your password, select “Forgotten password?” on the login page.'),
+  ],
+});
 
 /**
- * The email contains no text that a person typed, because a stranger may have requested it.
- * @param path path of the link, which contains the token
+ * Emails by kind of link. Except the invitation, they contain no text that a person typed, because strangers may
+ * request them for any email address.
  */
-const passwordResetMail =
-  ({ email: to }: Addressed, path: string): ComposeMail =>
-  (site) =>
-    layOut(site, {
-      to,
-      subject: `Set a new password for ${site.siteName}`,
-      reason: 'You got this email because someone entered your email address under “Forgotten password?”.',
-      blocks: [
-        paragraph(`You can set a new password for the back office of ${site.siteName}:`),
-        link('Set a new password', site.publicUrl + path),
-        paragraph(
-          `The link works once and expires after ${LINK_MINUTES.reset} minutes. If you did not ask for a new password, ignore this email. Your password will not change.`,
-        ),
-      ],
-    });
+const MAILS: Record<AccountLinkKind, WriteMail> = {
+  reset: newPassword('the back office of'),
+  visitorPassword: newPassword('your account at'),
+  invitation: ({ kind, name = '', role = 'viewer' }, { siteName }, url) => ({
+    subject: `Your invitation to the back office of ${siteName}`,
+    reason: 'You got this email because an administrator of this site invited your email address.',
+    blocks: [
+      paragraph(`Hello ${name},\n\nAn administrator has invited you to work in the back office of ${siteName}.`),
+      facts(['Role', `${ROLE_LABELS[role]}: ${ROLE_DESCRIPTIONS[role]}`]),
+      link('Choose your password', url),
+      validity(kind),
+    ],
+  }),
+  email: ({ kind }, { siteName }, url) => ({
+    subject: `Confirm your email address for ${siteName}`,
+    reason: 'You got this email because a member of staff entered your email address as their own.',
+    blocks: [
+      paragraph(`Confirm that you want to log in to the back office of ${siteName} with this email address:`),
+      link('Confirm email address', url),
+      validity(kind, 'If this was not you, ignore this email.'),
+    ],
+  }),
+  signUp: (row, site, url) =>
+    (row.tokenVersion ?? NO_ACCOUNT) === NO_ACCOUNT ? newAccount(row, site, url) : knownAccount(row, site, url),
+  visitorLogin: ({ kind }, { siteName }, url) => ({
+    subject: `Your login link for ${siteName}`,
+    reason: 'You got this email because someone asked for a login link with your email address.',
+    blocks: [
+      paragraph(`You can log in to ${siteName} without your password:`),
+      link('Log in', url),
+      validity(
+        kind,
+        'If you did not ask for it, ignore this email. Do not share the link: anyone with it can log in to your account.',
+      ),
+    ],
+  }),
+};
 
-/** The email contains the name that the administrator typed. All other texts are fixed. */
-const invitationMail =
-  ({ email, name = '', role = 'viewer' }: Pick<AccountLink, 'email' | 'name' | 'role'>, path: string): ComposeMail =>
+/** Builds the email with the link at `path`. */
+export const linkMail =
+  (row: AccountLink, path: string): ComposeMail =>
   (site) =>
-    layOut(site, {
-      to: email,
-      subject: `Your invitation to the back office of ${site.siteName}`,
-      reason: 'You got this email because an administrator of this site invited your email address.',
-      blocks: [
-        paragraph(`Hello ${name},\n\nAn administrator has invited you to work in the back office of ${site.siteName}.`),
-        facts(['Role', `${ROLE_LABELS[role]}: ${ROLE_DESCRIPTIONS[role]}`]),
-        link('Choose your password', site.publicUrl + path),
-        paragraph(`The link works once and expires after ${LINK_MINUTES.invitation / 60} hours.`),
-      ],
-    });
-
-/** Asks to confirm the new email address of an account. It is sent to the new address. */
-const newEmailMail =
-  ({ email: to }: Addressed, path: string): ComposeMail =>
-  (site) =>
-    layOut(site, {
-      to,
-      subject: `Confirm your email address for ${site.siteName}`,
-      reason: 'You got this email because a member of staff entered your email address as their own.',
-      blocks: [
-        paragraph(`Confirm that you want to log in to the back office of ${site.siteName} with this email address:`),
-        link('Confirm email address', site.publicUrl + path),
-        paragraph(
-          `The link works once and expires after ${LINK_MINUTES.email} minutes. If this was not you, ignore this email.`,
-        ),
-      ],
-    });
+    layOut(site, { to: row.email, ...MAILS[row.kind](row, site, site.publicUrl + path) });
 
 /** Warns the account's current email address before the address is changed. */
 export const newEmailNotice =
-  ({ email, formerEmail = '' }: Pick<AccountLink, 'email' | 'formerEmail'>): ComposeMail =>
+  ({ email, formerEmail = '' }: AccountLink): ComposeMail =>
   (site) =>
     layOut(site, {
       to: formerEmail,
@@ -74,84 +111,3 @@ export const newEmailNotice =
         link('Open the back office', `${site.publicUrl}/admin`),
       ],
     });
-
-/**
- * Confirms a new account, or tells the owner of an existing account. The email contains no text that a person typed,
- * because strangers may sign up with any email address.
- */
-const signUpMail = ({ email: to, tokenVersion = NO_ACCOUNT }: AccountLink, path: string): ComposeMail =>
-  tokenVersion === NO_ACCOUNT ? newAccountMail(to, path) : knownAccountMail(to);
-
-const SIGNED_UP = 'You got this email because someone entered your email address under “Sign Up”.';
-
-const newAccountMail =
-  (to: string, path: string): ComposeMail =>
-  (site) =>
-    layOut(site, {
-      to,
-      subject: `Confirm your account at ${site.siteName}`,
-      reason: SIGNED_UP,
-      blocks: [
-        paragraph(`Confirm your email address to create your account at ${site.siteName}:`),
-        link('Confirm email address', site.publicUrl + path),
-        paragraph(
-          `The link works once and expires after ${LINK_MINUTES.signUp / 60} hours. If you did not sign up, ignore this email. No account will be created.`,
-        ),
-      ],
-    });
-
-const knownAccountMail =
-  (to: string): ComposeMail =>
-  (site) =>
-    layOut(site, {
-      to,
-      subject: `You already have an account at ${site.siteName}`,
-      reason: SIGNED_UP,
-      blocks: [
-        paragraph(`You already have an account with this email address. Nothing has changed.`),
-        link('Log in', `${site.publicUrl}/login`),
-        paragraph('If you forgot your password, select “Forgotten password?” on the login page.'),
-      ],
-    });
-
-const visitorLoginMail =
-  ({ email: to }: Addressed, path: string): ComposeMail =>
-  (site) =>
-    layOut(site, {
-      to,
-      subject: `Your login link for ${site.siteName}`,
-      reason: 'You got this email because someone asked for a login link with your email address.',
-      blocks: [
-        paragraph(`You can log in to ${site.siteName} without your password:`),
-        link('Log in', site.publicUrl + path),
-        paragraph(
-          `The link works once and expires after ${LINK_MINUTES.visitorLogin} minutes. If you did not ask for it, ignore this email. Do not share the link: anyone with it can log in to your account.`,
-        ),
-      ],
-    });
-
-const visitorPasswordMail =
-  ({ email: to }: Addressed, path: string): ComposeMail =>
-  (site) =>
-    layOut(site, {
-      to,
-      subject: `Set a new password for ${site.siteName}`,
-      reason: 'You got this email because someone entered your email address under “Forgotten password?”.',
-      blocks: [
-        paragraph(`You can set a new password for your account at ${site.siteName}:`),
-        link('Set a new password', site.publicUrl + path),
-        paragraph(
-          `The link works once and expires after ${LINK_MINUTES.visitorPassword} minutes. If you did not ask for a new password, ignore this email. Your password will not change.`,
-        ),
-      ],
-    });
-
-/** For each kind of link, the function that builds its email. */
-export const LINK_MAILS: Record<AccountLinkKind, (link: AccountLink, path: string) => ComposeMail> = {
-  reset: passwordResetMail,
-  invitation: invitationMail,
-  email: newEmailMail,
-  signUp: signUpMail,
-  visitorLogin: visitorLoginMail,
-  visitorPassword: visitorPasswordMail,
-};

@@ -22,19 +22,13 @@ import { type MailName, toPendingMail } from '../platform/mail/pending-mails';
 import type { MailWriter, RecordMails } from '../platform/mail/record-mails';
 import { SigningKey } from '../platform/signing/signing-key';
 import { AccountLink, type AccountLinkRow } from './account-link.schema';
-import { LINK_MAILS, newEmailNotice } from './account-link-mails';
+import { linkMail, newEmailNotice } from './account-link-mails';
 
 /** All fields of a link except kind and subject. */
 type About = Pick<AccountLink, 'email' | 'tokenVersion' | 'name' | 'role' | 'invitedBy' | 'formerEmail'>;
 
-const MAILS: Record<AccountLinkKind, readonly string[]> = {
-  reset: ['reset'],
-  invitation: ['invitation'],
-  email: ['email', 'emailNotice'],
-  signUp: ['signUp'],
-  visitorLogin: ['visitorLogin'],
-  visitorPassword: ['visitorPassword'],
-};
+/** Names of the emails that a link needs. Each link has an email of its own kind. */
+const mailsOf = (kind: AccountLinkKind): readonly string[] => (kind === 'email' ? ['email', 'emailNotice'] : [kind]);
 
 const isOfVisitor = (kind: AccountLinkKind): kind is VisitorLinkKind => kind in VISITOR_LINK_PAGES;
 
@@ -70,7 +64,7 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
       nonce,
       hash: hashOf(await this.tokenOf({ kind, subject, nonce })),
       expiresAt: new Date(Date.now() + LINK_MINUTES[kind] * MINUTE_MS),
-      ...(this.isMailed && { pendingMails: MAILS[kind].map((mail) => toPendingMail(mail, nonce)) }),
+      ...(this.isMailed && { pendingMails: mailsOf(kind).map((mail) => toPendingMail(mail, nonce)) }),
     };
     const store = () =>
       this.links
@@ -119,7 +113,7 @@ export class AccountLinksService implements MailWriter<AccountLinkRow> {
   async compose(row: AccountLinkRow, { kind, mark }: MailName): Promise<ComposeMail | null> {
     if (mark !== row.nonce) return null;
     if (kind === 'emailNotice') return newEmailNotice(row);
-    return LINK_MAILS[row.kind](row, await this.pathOf(row));
+    return linkMail(row, await this.pathOf(row));
   }
 
   @Every(HOUR_MS)

@@ -157,7 +157,7 @@ export const ACCOUNTS = [
   {
     name: 'a new email address needs the current password',
     file: 'src/users/profile.service.ts',
-    find: 'await this.passwords.checkOwnPassword(caller._id, currentPassword, address);',
+    find: 'await this.passwords.checkOwnPassword(caller, currentPassword);',
     replace: '(await this.accounts.findByEmail(caller.email)) as UserRow;',
     tests: [e2e('profile')],
     only: 'wants the current password',
@@ -173,8 +173,8 @@ export const ACCOUNTS = [
   {
     name: 'the present address is told about the new one',
     file: 'src/account-links/account-links.service.ts',
-    find: "email: ['email', 'emailNotice'],",
-    replace: "email: ['email'],",
+    find: "kind === 'email' ? ['email', 'emailNotice'] : [kind]",
+    replace: '[kind]',
     tests: [e2e('profile')],
     only: 'warns',
   },

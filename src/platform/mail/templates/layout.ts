@@ -5,7 +5,7 @@ import type { MailSite, OutgoingMail } from '../outgoing-mail';
 import { type MailBlock, toHtml, toText } from './mail-block';
 import { textHtml } from './written-html';
 
-interface MailParts extends Omit<OutgoingMail, 'text' | 'html'> {
+export interface MailParts extends Omit<OutgoingMail, 'text' | 'html'> {
   blocks: readonly MailBlock[];
   reason: string;
 }
