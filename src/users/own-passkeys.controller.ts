@@ -1,5 +1,4 @@
-import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
-import type express from 'express';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import type { SessionUser } from '../contract/auth';
 import { PROFILE_CALLS } from '../contract/calls/profile.calls';
 import { MESSAGES } from '../contract/errors';
@@ -7,8 +6,7 @@ import type { PasskeyList, PasskeyOptions } from '../contract/passkeys';
 import type { Renewed } from '../contract/second-step';
 import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
-import { browserName } from '../platform/http/browser-name';
-import { visitorAddress } from '../platform/limits/visitor-address';
+import { type Caller, CurrentCaller } from './current-caller';
 import { OwnPasskeysService } from './own-passkeys.service';
 import { NewPasskeyDto, ProofDto } from './user.dto';
 
@@ -30,24 +28,16 @@ export class OwnPasskeysController {
     409: 'Passkeys are off, or the account has too many.',
     429: MESSAGES.tooMany,
   })
-  start(
-    @Body() proof: ProofDto,
-    @CurrentUser() user: SessionUser,
-    @Req() request: express.Request,
-  ): Promise<PasskeyOptions> {
-    return this.passkeys.start(user, proof, visitorAddress(request));
+  start(@Body() proof: ProofDto, @CurrentCaller() caller: Caller): Promise<PasskeyOptions> {
+    return this.passkeys.start(caller, proof);
   }
 
   @Post()
   @Call(PROFILE_CALLS.addPasskey, 'Adds the passkey that the browser made, and ends all other sessions.', {
     409: 'The answer is invalid or came too late, the passkey is already in use, or the account has too many passkeys.',
   })
-  add(
-    @Body() input: NewPasskeyDto,
-    @CurrentUser() user: SessionUser,
-    @Req() request: express.Request,
-  ): Promise<Renewed> {
-    return this.passkeys.add(user, input, browserName(request));
+  add(@Body() input: NewPasskeyDto, @CurrentCaller() caller: Caller): Promise<Renewed> {
+    return this.passkeys.add(caller, input);
   }
 
   @Post(':id/remove')
@@ -55,12 +45,7 @@ export class OwnPasskeysController {
     400: WRONG,
     429: MESSAGES.tooMany,
   })
-  remove(
-    @Param('id') id: string,
-    @Body() proof: ProofDto,
-    @CurrentUser() user: SessionUser,
-    @Req() request: express.Request,
-  ): Promise<Renewed> {
-    return this.passkeys.remove(user, id, proof, visitorAddress(request), browserName(request));
+  remove(@Param('id') id: string, @Body() proof: ProofDto, @CurrentCaller() caller: Caller): Promise<Renewed> {
+    return this.passkeys.remove(caller, id, proof);
   }
 }

@@ -13,6 +13,7 @@ import { TrashService } from '../platform/trash/trash.service';
 import { SettingsService } from '../settings/settings.service';
 import type { NoticeKind } from './account-notices';
 import { AccountsService } from './accounts.service';
+import type { Caller } from './current-caller';
 import { User, type UserRow } from './schemas/user.schema';
 import { SecondStepService } from './second-step.service';
 
@@ -33,28 +34,22 @@ export class OwnPasskeysService {
   }
 
   /** Throws 400 for a wrong password or code, 409 for too many passkeys, and 429 after too many attempts. */
-  async start({ _id }: SessionUser, proof: ProofInput, address: string): Promise<PasskeyOptions> {
-    const row = await this.secondStep.prove(_id, proof, address);
+  async start(caller: Caller, proof: ProofInput): Promise<PasskeyOptions> {
+    const row = await this.secondStep.prove(caller, proof);
     return this.passkeys.startAdding(ownerOf(row), (await this.settings.read()).siteName);
   }
 
   /** Stores a new passkey and emails its owner. Throws 409 for an invalid or late answer, and for too many passkeys. */
-  async add({ _id }: SessionUser, input: NewPasskeyInput, browser: string): Promise<Renewed> {
+  async add({ _id, browser }: Caller, input: NewPasskeyInput): Promise<Renewed> {
     const owner = ownerOf(await this.accounts.read(_id));
     return this.passkeys.add(owner, input, () => this.tell(owner, 'passkeyAdded', browser));
   }
 
   /** Throws 400 for a wrong password or code, 404 for an unknown passkey, and 429 after too many attempts. */
-  async remove(
-    { _id }: SessionUser,
-    id: string,
-    proof: ProofInput,
-    address: string,
-    browser: string,
-  ): Promise<Renewed> {
-    await this.passkeys.refuseUnknown({ kind: 'staff', _id: toObjectId(_id) }, id);
-    const owner = ownerOf(await this.secondStep.prove(_id, proof, address));
-    return this.passkeys.remove(owner, id, () => this.tell(owner, 'passkeyRemoved', browser));
+  async remove(caller: Caller, id: string, proof: ProofInput): Promise<Renewed> {
+    await this.passkeys.refuseUnknown({ kind: 'staff', _id: toObjectId(caller._id) }, id);
+    const owner = ownerOf(await this.secondStep.prove(caller, proof));
+    return this.passkeys.remove(owner, id, () => this.tell(owner, 'passkeyRemoved', caller.browser));
   }
 
   /** Removes the passkeys of deleted accounts. Keeps them while Undo can still restore the account. */
@@ -69,7 +64,8 @@ export class OwnPasskeysService {
   /** Ends all sessions and queues an email, in one write. Returns a token with which the caller stays logged in. */
   private async tell({ _id, tokenVersion }: PasskeyOwner, notice: NoticeKind, browser: string): Promise<Renewed> {
     const renewed = await this.accounts.endOtherSessions(_id.toHexString(), notice, browser, {}, { tokenVersion });
-    return renewed ?? refuseExpired();
+    if (!renewed) throw conflict(PASSKEY_TEXTS.expired);
+    return renewed;
   }
 }
 
@@ -80,7 +76,3 @@ const ownerOf = ({ _id, tokenVersion, email, name }: UserRow): PasskeyOwner => (
   email,
   name,
 });
-
-function refuseExpired(): never {
-  throw conflict(PASSKEY_TEXTS.expired);
-}

@@ -8,6 +8,7 @@ import { StaffSessionsService } from '../sessions/staff-sessions.service';
 import { AccountMailsService } from './account-mails.service';
 import type { NoticeKind } from './account-notices';
 import { AccountsService } from './accounts.service';
+import type { Caller } from './current-caller';
 import { NewPasswordsService } from './new-passwords.service';
 import { PasswordHasher } from './password-hasher';
 import type { UserRow } from './schemas/user.schema';
@@ -29,27 +30,23 @@ export class PasswordsService {
   /**
    * Sets a password and ends all sessions of the user. Throws 400 for a weak password or a wrong `currentPassword`, 404
    * for an unknown user, or 429 after too many attempts.
-   * @param callerId id of the caller. Callers who change their own password need `currentPassword`.
-   * @param address IP address of the caller from `visitorAddress`.
-   * @param browser from `browserName`, for the new session of callers who change their own password.
+   * Callers who change their own password need `currentPassword` and get a new session.
    */
   async changePassword(
     id: string,
     { password, currentPassword }: PasswordInput,
-    callerId: string,
-    address: string,
-    browser: string,
+    caller: Caller,
   ): Promise<PasswordChanged> {
     const row = await this.accounts.read(id);
     await this.newPasswords.refuseWeak(password, row.email);
-    const isOwn = callerId === row._id.toHexString();
-    if (isOwn) await this.checkOwnPassword(callerId, currentPassword, address);
+    const isOwn = caller._id === row._id.toHexString();
+    if (isOwn) await this.checkOwnPassword(caller, currentPassword);
     const passwordHash = await this.hasher.hash(password);
     const saved = await this.storePassword(row, passwordHash, isOwn ? 'passwordChanged' : 'passwordSet');
     if (!saved) throw notFound();
     if (!isOwn) return { success: true };
     const { tokenVersion } = saved;
-    return { success: true, token: await this.sessions.open({ userId: callerId, tokenVersion }, browser) };
+    return { success: true, token: await this.sessions.open({ userId: caller._id, tokenVersion }, caller.browser) };
   }
 
   /**
@@ -68,9 +65,9 @@ export class PasswordsService {
    * Checks passwords for the same account one after another, so that parallel guesses are all counted. Throws 400 if
    * `currentPassword` is missing or wrong, 404 for an unknown user, or 429 after too many attempts.
    */
-  async checkOwnPassword(id: string, currentPassword: string | undefined, address: string): Promise<UserRow> {
-    const row = await this.accounts.read(id);
-    await this.mutex.run(id, () => this.checkCurrentPassword(row, currentPassword, address));
+  async checkOwnPassword({ _id, network }: Caller, currentPassword: string | undefined): Promise<UserRow> {
+    const row = await this.accounts.read(_id);
+    await this.mutex.run(_id, () => this.checkCurrentPassword(row, currentPassword, network));
     return row;
   }
 

@@ -1,12 +1,11 @@
-import { Body, Controller, Post, Put, Req } from '@nestjs/common';
-import type express from 'express';
+import { Body, Controller, Post, Put } from '@nestjs/common';
 import type { SessionUser } from '../contract/auth';
 import { PROFILE_CALLS } from '../contract/calls/profile.calls';
 import { type Accepted, MESSAGES } from '../contract/errors';
 import { PASSWORD_TEXTS } from '../contract/users';
 import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
-import { visitorAddress } from '../platform/limits/visitor-address';
+import { type Caller, CurrentCaller } from './current-caller';
 import { ProfileService } from './profile.service';
 import { OwnEmailDto, OwnNameDto } from './user.dto';
 
@@ -30,11 +29,7 @@ export class ProfileController {
       429: MESSAGES.tooMany,
     },
   )
-  askEmail(
-    @Body() input: OwnEmailDto,
-    @CurrentUser() user: SessionUser,
-    @Req() request: express.Request,
-  ): Promise<Accepted> {
-    return this.profile.askEmail(user, input, visitorAddress(request));
+  askEmail(@Body() input: OwnEmailDto, @CurrentCaller() caller: Caller): Promise<Accepted> {
+    return this.profile.askEmail(caller, input);
   }
 }

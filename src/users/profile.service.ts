@@ -11,6 +11,7 @@ import { LimitStore } from '../platform/limits/limit-store';
 import { PROTECTION } from '../platform/limits/protection';
 import type { SlidingWindow } from '../platform/limits/sliding-window';
 import { AccountsService } from './accounts.service';
+import type { Caller } from './current-caller';
 import { PasswordsService } from './passwords.service';
 import { isActive, toSessionUser, type UserRow } from './schemas/user.schema';
 import type { OwnEmailDto } from './user.dto';
@@ -42,9 +43,9 @@ export class ProfileService {
    * Emails a link to the new address and a notice to the current one. Throws 400 if `currentPassword` is wrong, 409 if
    * the email address is in use or there is no mail server, 429 after too many attempts.
    */
-  async askEmail(caller: SessionUser, { email, currentPassword }: OwnEmailDto, address: string): Promise<Accepted> {
+  async askEmail(caller: Caller, { email, currentPassword }: OwnEmailDto): Promise<Accepted> {
     if (!this.links.isMailed) throw conflict(LINK_TEXTS.noMailForEmail);
-    const row = await this.passwords.checkOwnPassword(caller._id, currentPassword, address);
+    const row = await this.passwords.checkOwnPassword(caller, currentPassword);
     await this.users.refuseKnownEmail(email);
     const now = performance.now();
     await this.asked.load(caller._id);

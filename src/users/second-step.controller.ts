@@ -1,5 +1,4 @@
-import { Body, Controller, Get, Post, Req } from '@nestjs/common';
-import type express from 'express';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import type { SessionUser } from '../contract/auth';
 import { PROFILE_CALLS } from '../contract/calls/profile.calls';
 import { MESSAGES } from '../contract/errors';
@@ -12,8 +11,7 @@ import {
 } from '../contract/second-step';
 import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
-import { browserName } from '../platform/http/browser-name';
-import { visitorAddress } from '../platform/limits/visitor-address';
+import { type Caller, CurrentCaller } from './current-caller';
 import { SecondStepService } from './second-step.service';
 import { CodeDto, ProofDto } from './user.dto';
 
@@ -31,12 +29,8 @@ export class SecondStepController {
 
   @Post()
   @Call(PROFILE_CALLS.startSecondStep, 'Makes a setup key for an authenticator app. Nothing changes yet.', REFUSALS)
-  start(
-    @Body() proof: ProofDto,
-    @CurrentUser() user: SessionUser,
-    @Req() request: express.Request,
-  ): Promise<SecondStepSecret> {
-    return this.secondStep.start(user, proof, visitorAddress(request));
+  start(@Body() proof: ProofDto, @CurrentCaller() caller: Caller): Promise<SecondStepSecret> {
+    return this.secondStep.start(caller, proof);
   }
 
   @Post('confirm')
@@ -45,12 +39,8 @@ export class SecondStepController {
     409: SECOND_STEP_TEXTS.notStarted,
     429: MESSAGES.tooMany,
   })
-  confirm(
-    @Body() { code }: CodeDto,
-    @CurrentUser() user: SessionUser,
-    @Req() request: express.Request,
-  ): Promise<RecoveryCodes & Renewed> {
-    return this.secondStep.confirm(user, code, visitorAddress(request), browserName(request));
+  confirm(@Body() { code }: CodeDto, @CurrentCaller() caller: Caller): Promise<RecoveryCodes & Renewed> {
+    return this.secondStep.confirm(caller, code);
   }
 
   @Post('codes')
@@ -58,12 +48,8 @@ export class SecondStepController {
     ...REFUSALS,
     409: SECOND_STEP_TEXTS.off,
   })
-  renewCodes(
-    @Body() proof: ProofDto,
-    @CurrentUser() user: SessionUser,
-    @Req() request: express.Request,
-  ): Promise<RecoveryCodes> {
-    return this.secondStep.renewCodes(user, proof, visitorAddress(request));
+  renewCodes(@Body() proof: ProofDto, @CurrentCaller() caller: Caller): Promise<RecoveryCodes> {
+    return this.secondStep.renewCodes(caller, proof);
   }
 
   @Post('off')
@@ -71,11 +57,7 @@ export class SecondStepController {
     ...REFUSALS,
     409: 'Two-step login is already off, or this site requires it, so it cannot be turned off.',
   })
-  turnOff(
-    @Body() proof: ProofDto,
-    @CurrentUser() user: SessionUser,
-    @Req() request: express.Request,
-  ): Promise<Renewed> {
-    return this.secondStep.turnOff(user, proof, visitorAddress(request), browserName(request));
+  turnOff(@Body() proof: ProofDto, @CurrentCaller() caller: Caller): Promise<Renewed> {
+    return this.secondStep.turnOff(caller, proof);
   }
 }

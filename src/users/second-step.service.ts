@@ -16,7 +16,6 @@ import { noteInTrail } from '../platform/audit/audit-note';
 import { MINUTE_MS } from '../platform/clock/durations';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { conflict, invalid, notSignedIn, type ProductError } from '../platform/errors/product-error';
-import { toObjectId } from '../platform/http/object-id';
 import { hasSecondStep } from '../second-step/second-step.schema';
 import { type CodeFailure, SecondStepCodesService } from '../second-step/second-step-codes.service';
 import { LoginThrottle } from '../sessions/login-throttle';
@@ -24,6 +23,7 @@ import { SettingsService } from '../settings/settings.service';
 import { AccountMailsService } from './account-mails.service';
 import type { NoticeKind } from './account-notices';
 import { AccountsService } from './accounts.service';
+import type { Caller } from './current-caller';
 import { PasswordsService } from './passwords.service';
 import { User, type UserRow } from './schemas/user.schema';
 
@@ -74,8 +74,8 @@ export class SecondStepService {
    * Creates a secret for an authenticator app. Login does not change until `confirm`. Throws 400 for a wrong password
    * or a wrong code of the current app, and 429 after too many attempts.
    */
-  async start({ _id }: SessionUser, proof: ProofInput, address: string): Promise<SecondStepSecret> {
-    const row = await this.prove(_id, proof, address);
+  async start(caller: Caller, proof: ProofInput): Promise<SecondStepSecret> {
+    const row = await this.prove(caller, proof);
     const { siteName } = await this.settings.read();
     const { sealed, secret, uri } = await this.codes.makeSecret(siteName, row);
     const newSecret = { secret: sealed, at: new Date() };
@@ -84,17 +84,12 @@ export class SecondStepService {
   }
 
   /** Throws 400 for a wrong code, 409 if `start` was not called within `CONFIRM_MS`, 429 after too many attempts. */
-  async confirm(
-    { _id }: SessionUser,
-    code: string,
-    address: string,
-    browser: string,
-  ): Promise<RecoveryCodes & Renewed> {
+  async confirm({ _id, network, browser }: Caller, code: string): Promise<RecoveryCodes & Renewed> {
     const row = await this.accounts.read(_id);
     const { secret = '', at = new Date(0) } = row.newSecret ?? {};
     if (Date.now() - at.getTime() > CONFIRM_MS) throw conflict(SECOND_STEP_TEXTS.notStarted);
     const refusal = (message: string) => invalid('code', message);
-    const lastStep = await this.attempt(row, address, refusal, () => this.codes.stepOf(secret, row, code));
+    const lastStep = await this.attempt(row, network, refusal, () => this.codes.stepOf(secret, row, code));
     const recoveryCodes = this.codes.makeRecoveryCodes();
     const secondStep = { secret, lastStep, codes: this.codes.hashesOf(recoveryCodes) };
     const only = { 'newSecret.secret': secret } as QueryFilter<UserRow>;
@@ -104,22 +99,22 @@ export class SecondStepService {
   }
 
   /** Throws 400 for a wrong password or code, 409 if two-step login is off, and 429 after too many attempts. */
-  async renewCodes({ _id }: SessionUser, proof: ProofInput, address: string): Promise<RecoveryCodes> {
-    const { secondStep } = await this.proveOn(_id, proof, address);
+  async renewCodes(caller: Caller, proof: ProofInput): Promise<RecoveryCodes> {
+    const { _id, secondStep } = await this.proveOn(caller, proof);
     const recoveryCodes = this.codes.makeRecoveryCodes();
-    const only = { _id: toObjectId(_id), 'secondStep.secret': secondStep?.secret } as QueryFilter<UserRow>;
+    const only = { _id, 'secondStep.secret': secondStep?.secret } as QueryFilter<UserRow>;
     const codes = this.codes.hashesOf(recoveryCodes);
     const change = { $set: { 'secondStep.codes': codes }, ...this.mails.due('recoveryCodes') };
     await this.rows.updateOne(only, change as UpdateQuery<UserRow>, { timestamps: false });
     this.mails.wake();
-    noteInTrail({ subjectId: _id, fields: [] });
+    noteInTrail({ subjectId: caller._id, fields: [] });
     return { recoveryCodes };
   }
 
   /** Throws 400 for a wrong password or code, 409 if two-step login is required or off, 429 after too many attempts. */
-  async turnOff({ _id }: SessionUser, proof: ProofInput, address: string, browser: string): Promise<Renewed> {
+  async turnOff(caller: Caller, proof: ProofInput): Promise<Renewed> {
     if (await this.isRequired()) throw conflict(SECOND_STEP_TEXTS.required);
-    return this.change(await this.proveOn(_id, proof, address), browser, 'secondStepOff', REMOVED);
+    return this.change(await this.proveOn(caller, proof), caller.browser, 'secondStepOff', REMOVED);
   }
 
   /**
@@ -163,17 +158,17 @@ export class SecondStepService {
     return renewed;
   }
 
-  private async proveOn(id: string, proof: ProofInput, address: string): Promise<UserRow> {
-    if (!hasSecondStep(await this.accounts.read(id))) throw conflict(SECOND_STEP_TEXTS.off);
-    return this.prove(id, proof, address);
+  private async proveOn(caller: Caller, proof: ProofInput): Promise<UserRow> {
+    if (!hasSecondStep(await this.accounts.read(caller._id))) throw conflict(SECOND_STEP_TEXTS.off);
+    return this.prove(caller, proof);
   }
 
   /** Throws 400 for a wrong password or code, and 429 after too many attempts. */
-  async prove(id: string, { currentPassword, code = '' }: ProofInput, address: string): Promise<UserRow> {
-    const row = await this.passwords.checkOwnPassword(id, currentPassword, address);
+  async prove(caller: Caller, { currentPassword, code = '' }: ProofInput): Promise<UserRow> {
+    const row = await this.passwords.checkOwnPassword(caller, currentPassword);
     if (!hasSecondStep(row)) return row;
     if (code === '') throw invalid('code', SECOND_STEP_TEXTS.asked);
-    await this.use(row, code, address, (message) => invalid('code', message));
+    await this.use(row, code, caller.network, (message) => invalid('code', message));
     return row;
   }
 

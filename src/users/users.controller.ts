@@ -1,5 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
-import type express from 'express';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import type { SessionUser } from '../contract/auth';
 import { USER_CALLS } from '../contract/calls/users.calls';
 import { type Done, MESSAGES } from '../contract/errors';
@@ -7,9 +6,8 @@ import { OWN_EMAIL_HINT, PASSWORD_TEXTS, type PasswordChanged, type User } from 
 import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { forbidden } from '../platform/errors/product-error';
-import { browserName } from '../platform/http/browser-name';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
-import { visitorAddress } from '../platform/limits/visitor-address';
+import { type Caller, CurrentCaller } from './current-caller';
 import { DeletedUsersService } from './deleted-users.service';
 import { PasswordsService } from './passwords.service';
 import { SecondStepService } from './second-step.service';
@@ -64,11 +62,10 @@ export class UsersController {
   changePassword(
     @Param('id') id: string,
     @Body() input: ChangePasswordDto,
-    @CurrentUser() caller: SessionUser,
-    @Req() request: express.Request,
+    @CurrentCaller() caller: Caller,
   ): Promise<PasswordChanged> {
     if (caller.role !== 'admin' && caller._id !== id.toLowerCase()) throw forbidden();
-    return this.passwords.changePassword(id, input, caller._id, visitorAddress(request), browserName(request));
+    return this.passwords.changePassword(id, input, caller);
   }
 
   @Delete(':id/second-step')

@@ -1,5 +1,6 @@
 import { TOKEN_HEADER } from '../../src/contract/auth';
 import { PASSWORD_TEXTS, ROLES } from '../../src/contract/users';
+import type { Caller } from '../../src/users/current-caller';
 import { PasswordHasher } from '../../src/users/password-hasher';
 import { PasswordsService } from '../../src/users/passwords.service';
 import { UsersService } from '../../src/users/users.service';
@@ -72,12 +73,13 @@ describe('user sessions', () => {
   it('end with each change of role and password, even many simultaneous ones', async () => {
     const user = await createUser(test, admin);
     const [service, passwords] = [test.app.get(UsersService), test.app.get(PasswordsService)];
+    const somebodyElse = { _id: 'somebody else' } as Caller;
     await Promise.all([
       ...ROLES.flatMap((role) => [
         service.update(user._id, { role }, ''),
         service.update(user._id, { role: 'editor' }, ''),
       ]),
-      ...ROLES.map(() => passwords.changePassword(user._id, { password: NEW_PASSWORD }, 'somebody else', '', '')),
+      ...ROLES.map(() => passwords.changePassword(user._id, { password: NEW_PASSWORD }, somebodyElse)),
     ]);
     const row = await test.connection.collection('users').findOne({ email: user.email });
     // `tokenVersion` counts four changes of role and three changes of password. Setting the same role does not count.

@@ -112,8 +112,8 @@ export const PASSKEYS = [
   {
     name: 'adding and removing a passkey needs the password',
     file: 'src/users/own-passkeys.service.ts',
-    find: 'const row = await this.secondStep.prove(_id, proof, address);',
-    replace: 'const row = await this.users.read(_id);',
+    find: 'const row = await this.secondStep.prove(caller, proof);',
+    replace: 'const row = await this.accounts.read(proof ? caller._id : caller._id);',
     tests,
     only: 'after the password',
   },
