@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { JwtModule } from '@nestjs/jwt';
 import { AccountLinksModule } from '../account-links/account-links.module';
 import { PasskeysModule } from '../passkeys/passkeys.module';
 import { SessionsModule } from '../sessions/sessions.module';
@@ -16,7 +15,7 @@ import { PasskeyLoginController } from './passkey-login.controller';
 import { PasswordResetsService } from './password-resets.service';
 
 @Module({
-  imports: [AccountLinksModule, JwtModule, PasskeysModule, SessionsModule, UsersModule],
+  imports: [AccountLinksModule, PasskeysModule, SessionsModule, UsersModule],
   controllers: [AuthController, OwnSessionsController, PasskeyLoginController],
   providers: [
     AuthService,

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
 import type { CookieOptions, Request, Response } from 'express';
 import { DAY_MS } from '../platform/clock/durations';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { browserName } from '../platform/http/browser-name';
-import { SigningKey } from '../platform/signing/signing-key';
+import { SignedTokensService } from '../sessions/signed-tokens.service';
 import { tokenOf } from './access.guard';
 
 /** First part of the cookie's name. The account's id follows, because several people may use the same browser. */
@@ -31,8 +30,7 @@ export class KnownBrowsersService {
   private readonly cookie: CookieOptions;
 
   constructor(
-    private readonly jwt: JwtService,
-    private readonly key: SigningKey,
+    private readonly tokens: SignedTokensService,
     @Inject(ENVIRONMENT) { publicUrl }: Environment,
   ) {
     this.cookie = {
@@ -50,21 +48,13 @@ export class KnownBrowsersService {
   }
 
   async mark(response: Response, userId: string): Promise<void> {
-    const options = { algorithm: 'HS256', expiresIn: LIFE_MS / 1_000, secret: await this.secret() } as const;
-    response.cookie(BROWSER_COOKIE + userId, await this.jwt.signAsync({ sub: userId }, options), this.cookie);
+    const token = await this.tokens.sign('browser', { sub: userId }, LIFE_MS / 1_000);
+    response.cookie(BROWSER_COOKIE + userId, token, this.cookie);
   }
 
   private async isKnown({ headers }: Request, userId: string): Promise<boolean> {
     const [, token = ''] = new RegExp(`(?:^|; )${BROWSER_COOKIE}${userId}=([\\w.-]+)`).exec(headers.cookie ?? '') ?? [];
-    const secret = await this.secret();
-    const claims = await this.jwt
-      .verifyAsync<{ sub: string }>(token, { secret, algorithms: ['HS256'] })
-      .catch(() => null);
+    const claims = await this.tokens.read('browser', token);
     return claims?.sub === userId;
-  }
-
-  /** Differs from the secret of session tokens. Otherwise the server would accept the cookie as a session token. */
-  private async secret(): Promise<string> {
-    return `browser ${await this.key.read()}`;
   }
 }

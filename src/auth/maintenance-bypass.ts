@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
 import type { CookieOptions } from 'express';
 import { HOUR_MS } from '../platform/clock/durations';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
-import { SigningKey } from '../platform/signing/signing-key';
+import { SignedTokensService } from '../sessions/signed-tokens.service';
 import { AccountsService } from '../users/accounts.service';
 
 /** Cookie that only staff get, to see the site in maintenance mode. */
@@ -21,8 +20,7 @@ export class MaintenanceBypass {
   readonly cookie: CookieOptions;
 
   constructor(
-    private readonly jwt: JwtService,
-    private readonly key: SigningKey,
+    private readonly tokens: SignedTokensService,
     private readonly accounts: AccountsService,
     @Inject(ENVIRONMENT) { publicUrl }: Environment,
   ) {
@@ -36,9 +34,8 @@ export class MaintenanceBypass {
   }
 
   /** Returns a signed cookie value for a member of staff. */
-  async sign(userId: string): Promise<string> {
-    const options = { algorithm: 'HS256', expiresIn: HOUR_MS / 1_000 } as const;
-    return this.jwt.signAsync({ sub: userId }, { ...options, secret: await this.secret() });
+  sign(userId: string): Promise<string> {
+    return this.tokens.sign('look', { sub: userId }, HOUR_MS / 1_000);
   }
 
   /** True if the request has a bypass cookie, valid or not. Every request needs this check, so it must be cheap. */
@@ -49,15 +46,7 @@ export class MaintenanceBypass {
   /** True if the bypass cookie is valid and the member of staff who got it still has access. */
   async isGood({ headers }: IncomingMessage): Promise<boolean> {
     const [, token = ''] = COOKIE.exec(headers.cookie ?? '') ?? [];
-    const secret = await this.secret();
-    const claims = await this.jwt
-      .verifyAsync<{ sub: string }>(token, { secret, algorithms: ['HS256'] })
-      .catch(() => null);
-    return claims !== null && this.accounts.may(claims.sub, 'viewer');
-  }
-
-  /** Differs from the secret of session tokens. Otherwise the server would accept the cookie as a session token. */
-  private async secret(): Promise<string> {
-    return `look ${await this.key.read()}`;
+    const claims = await this.tokens.read('look', token);
+    return claims !== null && this.accounts.may(String(claims.sub), 'viewer');
   }
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
-import { SigningKey } from '../platform/signing/signing-key';
+import { Inject, Injectable } from '@nestjs/common';
+import { DAY_MS } from '../platform/clock/durations';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
+import { SignedTokensService } from './signed-tokens.service';
 
 /** User of a session, with the user's `tokenVersion` when the session began. */
 export interface SessionOwner {
@@ -17,43 +19,37 @@ export interface SessionClaims extends SessionOwner {
   expiresAt: Date;
 }
 
-type Payload = Partial<Record<'sub' | 'ver' | 'jti' | 'exp' | 'use', unknown>>;
+/** Sessions of staff have the purpose `session`. Tokens of the other kind are refused. */
+type SessionKind = 'session' | 'visitor';
 
 const SET_UP = 'set up';
 const SET_UP_SECONDS = 15 * 60;
+export const VISITOR_SECONDS = (30 * DAY_MS) / 1_000;
 
-/** Signs and reads session tokens. `SessionsModule` sets their algorithm and how long they are valid. */
 @Injectable()
 export class SessionTokensService {
   constructor(
-    private readonly jwt: JwtService,
-    private readonly key: SigningKey,
+    private readonly tokens: SignedTokensService,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  async sign({ userId, tokenVersion, isSetUp = false }: SessionOwner): Promise<string> {
+  sign({ userId, tokenVersion, isSetUp = false }: SessionOwner, kind: SessionKind = 'session'): Promise<string> {
     const claims = { sub: userId, ver: tokenVersion, jti: randomBytes(16).toString('base64url') };
-    const secret = await this.key.read();
-    if (!isSetUp) return this.jwt.signAsync(claims, { secret });
-    return this.jwt.signAsync({ ...claims, use: SET_UP }, { secret, expiresIn: SET_UP_SECONDS });
+    if (isSetUp) return this.tokens.sign(kind, { ...claims, use: SET_UP }, SET_UP_SECONDS);
+    return this.tokens.sign(kind, claims, kind === 'visitor' ? VISITOR_SECONDS : this.environment.jwtTtlSeconds);
   }
 
-  /** Returns `null` if the token is forged, changed or expired. */
-  async read(token: string): Promise<SessionClaims | null> {
-    // Reads the key outside `try`. If reading fails, this throws, because the token may still be valid.
-    const secret = await this.key.read();
-    try {
-      const { sub, ver, jti, exp, use } = await this.jwt.verifyAsync<Payload>(token, { secret });
-      const isOurs = typeof sub === 'string' && typeof ver === 'number' && typeof exp === 'number';
-      if (!isOurs || typeof jti !== 'string' || (use !== undefined && use !== SET_UP)) return null;
-      return {
-        userId: sub,
-        tokenVersion: ver,
-        isSetUp: use === SET_UP,
-        sessionId: jti,
-        expiresAt: new Date(exp * 1_000),
-      };
-    } catch {
-      return null;
-    }
+  /** Returns `null` if the token is forged, changed or expired. Throws 503 if the signing key cannot be read. */
+  async read(token: string, kind: SessionKind = 'session'): Promise<SessionClaims | null> {
+    const { sub, ver, jti, exp, use } = (await this.tokens.read(kind, token)) ?? {};
+    const isOurs = typeof sub === 'string' && typeof ver === 'number' && typeof exp === 'number';
+    if (!isOurs || typeof jti !== 'string' || (use !== undefined && use !== SET_UP)) return null;
+    return {
+      userId: sub,
+      tokenVersion: ver,
+      isSetUp: use === SET_UP,
+      sessionId: jti,
+      expiresAt: new Date(exp * 1_000),
+    };
   }
 }

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ENVIRONMENT } from '../platform/config/config.module';
-import type { Environment } from '../platform/config/environment';
 import { EndedSessionsService } from './ended-sessions.service';
 import { LoginThrottle } from './login-throttle';
 import { EndedSession, EndedSessionSchema } from './schemas/ended-session.schema';
 import { StaffSession, StaffSessionSchema } from './schemas/staff-session.schema';
 import { SessionTokensService } from './session-tokens.service';
+import { SignedTokensService } from './signed-tokens.service';
 import { StaffSessionsService } from './staff-sessions.service';
 
 /** Separate from `AuthModule`, because the users' module needs sessions and `AuthModule` needs the users' module. */
@@ -17,15 +16,9 @@ import { StaffSessionsService } from './staff-sessions.service';
       { name: EndedSession.name, schema: EndedSessionSchema },
       { name: StaffSession.name, schema: StaffSessionSchema },
     ]),
-    JwtModule.registerAsync({
-      inject: [ENVIRONMENT],
-      useFactory: (environment: Environment) => ({
-        signOptions: { algorithm: 'HS256', expiresIn: environment.jwtTtlSeconds },
-        verifyOptions: { algorithms: ['HS256'] },
-      }),
-    }),
+    JwtModule,
   ],
-  providers: [EndedSessionsService, LoginThrottle, SessionTokensService, StaffSessionsService],
-  exports: [EndedSessionsService, LoginThrottle, SessionTokensService, StaffSessionsService],
+  providers: [EndedSessionsService, LoginThrottle, SessionTokensService, SignedTokensService, StaffSessionsService],
+  exports: [EndedSessionsService, LoginThrottle, SessionTokensService, SignedTokensService, StaffSessionsService],
 })
 export class SessionsModule {}

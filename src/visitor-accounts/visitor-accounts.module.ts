@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountLinksModule } from '../account-links/account-links.module';
 import { PasskeysModule } from '../passkeys/passkeys.module';
@@ -17,7 +16,6 @@ import { VisitorSessionsService } from './visitor-sessions.service';
 @Module({
   imports: [
     AccountLinksModule,
-    JwtModule,
     MailModule,
     PasskeysModule,
     SessionsModule,

@@ -58,8 +58,9 @@ export const ACCESS = [
   },
   {
     name: 'only tokens signed with HS256 are accepted',
-    file: 'src/sessions/sessions.module.ts',
-    find: "verifyOptions: { algorithms: ['HS256'] },",
+    file: 'src/sessions/signed-tokens.service.ts',
+    find: ", algorithms: ['HS256'] }",
+    replace: ' }',
     tests: [e2e('tokens')],
   },
   {
@@ -106,7 +107,7 @@ export const ACCESS = [
   {
     name: "changing one's password needs the current one",
     file: 'src/users/passwords.service.ts',
-    find: 'if (isOwn) await this.checkOwnPassword(callerId, currentPassword, address);',
+    find: 'if (isOwn) await this.checkOwnPassword(caller, currentPassword);',
     tests: [e2e('user-sessions')],
   },
   {
@@ -237,15 +238,15 @@ export const ACCESS = [
   {
     name: 'the preview of a closed site ends with the account',
     file: 'src/auth/maintenance-bypass.ts',
-    find: "return claims !== null && this.accounts.may(claims.sub, 'viewer');",
+    find: "return claims !== null && this.accounts.may(String(claims.sub), 'viewer');",
     replace: 'return claims !== null;',
     tests: [e2e('closed-site-looks')],
   },
   {
     name: 'the preview token of a closed site is no session',
     file: 'src/auth/maintenance-bypass.ts',
-    find: '`look ${await this.key.read()}`',
-    replace: 'this.key.read()',
+    find: "this.tokens.read('look', token)",
+    replace: "this.tokens.read('session', token)",
     tests: [e2e('closed-site-looks')],
   },
   {

@@ -27,8 +27,8 @@ export const VISITOR_ACCOUNTS = [
   {
     name: 'Sign Up with a known address sends no confirmation link',
     file: 'src/account-links/account-link-mails.ts',
-    find: 'tokenVersion === NO_ACCOUNT ? newAccountMail(to, path) : knownAccountMail(to)',
-    replace: 'tokenVersion === -2 ? knownAccountMail(to) : newAccountMail(to, path)',
+    find: 'NO_ACCOUNT ? newAccount(row, site, url) : knownAccount(row, site, url)',
+    replace: '-2 ? knownAccount(row, site, url) : newAccount(row, site, url)',
     tests,
     only: 'alike',
   },
@@ -126,9 +126,9 @@ export const VISITOR_ACCOUNTS = [
   },
   {
     name: "a visitor's session is not valid in the back office",
-    file: SESSIONS,
-    find: '`visitor ${await this.key.read()}`',
-    replace: 'await this.key.read()',
+    file: 'src/sessions/signed-tokens.service.ts',
+    find: "purpose === 'session' ? key : `${purpose} ${key}`",
+    replace: 'key',
     tests,
     only: 'never those of staff',
   },
