@@ -22,7 +22,7 @@ import { ErrorFilter } from './platform/errors/error.filter';
 import { AnswerBodyInterceptor } from './platform/http/answer-body.interceptor';
 import { answerFirst, failAsBefore } from './platform/http/answer-first';
 import { BodyGuard } from './platform/http/body.guard';
-import { InOrderInterceptor } from './platform/http/in-order.interceptor';
+import { CallSteps } from './platform/http/in-order.interceptor';
 import { RequestLog } from './platform/http/request-log';
 import { refuseHost, takeAbsoluteTarget } from './platform/http/request-target';
 import { securityHeaders } from './platform/http/security-headers';
@@ -109,20 +109,18 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     // Parses the body after the access check, so that the server does not parse bodies of callers without access.
     new BodyGuard(),
   );
-  app.useGlobalInterceptors(
-    new InOrderInterceptor([
-      ...(readiness.kind === 'mongodb' ? [refuseWhileAway(readiness)] : []),
-      // Refuses visitors who guess too many email addresses. Must be before steps whose answer reveals a right guess.
-      app.get(GuessLimitInterceptor),
-      // Must be before the interceptors that change answers, so that the cached answer contains their changes.
-      app.get(AnswerCacheInterceptor),
-      app.get(AnswerBodyInterceptor),
-      // Replaces media ids by URLs before the pipe validates the body.
-      app.get(MediaIdsInterceptor),
-      // Must be last, to record the handler's answer before other interceptors change it.
-      app.get(AuditInterceptor),
-    ]),
-  );
+  if (readiness.kind === 'mongodb') app.useGlobalInterceptors(refuseWhileAway(readiness));
+  app.get(CallSteps).inOrder = [
+    // Refuses visitors who guess too many email addresses. Must be before steps whose answer reveals a right guess.
+    app.get(GuessLimitInterceptor),
+    // Must be before the interceptors that change answers, so that the cached answer contains their changes.
+    app.get(AnswerCacheInterceptor),
+    app.get(AnswerBodyInterceptor),
+    // Replaces media ids by URLs before the pipe validates the body.
+    app.get(MediaIdsInterceptor),
+    // Must be last, to record the handler's answer before other interceptors change it.
+    app.get(AuditInterceptor),
+  ];
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(app.get(ErrorFilter));
   return connections;

@@ -13,6 +13,7 @@ import { TrustedClock } from './clock/trusted-clock';
 import { RefusedWritesService } from './errors/refused-writes.service';
 import { HealthController } from './health/health.controller';
 import { TrafficReadiness } from './health/traffic-readiness';
+import { CallSteps } from './http/in-order.interceptor';
 import { IdempotencyService } from './idempotency/idempotency.service';
 import { IdempotencyPersonalDataService } from './idempotency/idempotency-personal-data.service';
 import { IdempotencyRecord, IdempotencyRecordSchema } from './idempotency/idempotency-record.schema';
@@ -42,6 +43,7 @@ const SHARED: Provider[] = [
   AnswerCache,
   AuditService,
   AuditSubjectsService,
+  CallSteps,
   ChangeBus,
   ContentVersionsService,
   { provide: Deletions, useClass: DeletedRecordsService },
