@@ -22,6 +22,8 @@ export interface Plan {
   searches: KeySearch[];
   /** True if all records that the ranges and key searches find match the filter. */
   isExact: boolean;
+  /** True if the ranges are one key of a unique index, which at most one record has. */
+  isUnique: boolean;
   /** Number of entries in the ranges, or the number at which counting stopped. */
   size: number;
 }
@@ -123,17 +125,19 @@ function planFor(index: CollectionIndex, isMultikey: boolean, filter: Filter, so
   const isOneRange = ranges.length === 1;
   const order = isOneRange && !isMultikey ? orderOf(index, position, sort) : 0;
   const isSorted = sort.length === 0 || order !== 0;
+  const isOneKey = isOneRange && position === index.fields.length && prefixes[0] === ranges[0]?.from;
   if (used === 0 && (sort.length === 0 || !isSorted)) return null;
   return {
     index,
     ranges,
     // If all fields of the index have one value, the range has at most one entry per record, so no record repeats.
-    isRepeating: isMultikey && !(isOneRange && position === index.fields.length && prefixes[0] === ranges[0]?.from),
+    isRepeating: isMultikey && !isOneKey,
     isReverse: order === -1,
     isSorted,
     covered,
     searches: [],
     isExact: filter.isExact && covered.size === filter.bounds.size,
+    isUnique: isOneKey && index.isUnique,
     size: 0,
   };
 }
@@ -158,11 +162,14 @@ export async function choosePlan(view: ReadView, collection: Collection, wanted:
     covered: new Set(),
     searches: [],
     isExact: filter.isExact && filter.bounds.size === 0,
+    isUnique: false,
     size: figures.count,
   };
   const plans = collection.indexes.flatMap(
     (index) => planFor(index, figures.isMultikey(index.slot), filter, sort) ?? [],
   );
+  const unique = plans.find(({ isUnique }) => isUnique);
+  if (unique) return { ...unique, isExact: unique.isExact && filter.patterns.length === 0 };
   /** Maximum possible number of matches: the smallest size of a plan. NaN until every size is known exactly. */
   let most = Number.NaN;
   // Returns the estimated cost in document reads. Sorted records are cheaper, because reading can stop after
