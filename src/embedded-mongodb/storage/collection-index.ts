@@ -1,9 +1,20 @@
+import type { Buffer } from 'node:buffer';
 import type { Document } from 'bson';
 import { FieldReader } from '../documents/raw-bson';
 import { isTruthy, valuesAt } from '../documents/values';
 import { CommandError } from '../store-errors';
 import { documentKeys, type KeyField, parseKeyFields } from './index-key';
-import { after, entryRange, KEY_MAX_BYTES, type KeyRange, keyOf, recordOf } from './keys';
+import {
+  after,
+  collectionOf,
+  entryRange,
+  isEntry,
+  KEY_MAX_BYTES,
+  type KeyRange,
+  keyOf,
+  recordOf,
+  slotOf,
+} from './keys';
 import type { ReadView, Walk } from './read-view';
 
 /** Minimum count that is cached. Counting a smaller range again is fast. */
@@ -113,13 +124,18 @@ export class CollectionIndex {
     return count;
   }
 
-  /** Updates cached counts after a commit. `delta` is 1 for an added entry, -1 for a removed one. */
-  noteCommitted(key: string, delta: number): void {
-    for (const range of this.remembered.values()) if (range.from <= key && key < range.to) range.count += delta;
+  /** Updates cached counts after a commit. `delta` is 1 for an added key, -1 for a removed one. */
+  noteCommitted(changes: readonly { key: Buffer; delta: number }[]): void {
+    if (this.remembered.size === 0) return;
+    for (const { key: entry, delta } of changes) {
+      if (!isEntry(entry) || collectionOf(entry) !== this.collection || slotOf(entry) !== this.slot) continue;
+      const key = keyOf(entry);
+      for (const range of this.remembered.values()) if (range.from <= key && key < range.to) range.count += delta;
+    }
   }
 
   /** Throws `CommandError` 11000 if a record other than `record` has one of the keys. */
-  checkUnique(view: ReadView, namespace: string, keys: string[], record: number, document: () => Document): void {
+  checkUnique(view: ReadView, namespace: string, keys: string[], record: number, document: Document): void {
     if (!this.isUnique) return;
     const isTaken = (key: string): boolean => {
       const range = { from: key, to: after(key) };
@@ -128,7 +144,7 @@ export class CollectionIndex {
       return false;
     };
     const taken = keys.find(isTaken);
-    if (taken !== undefined) throw this.duplicate(namespace, taken, document());
+    if (taken !== undefined) throw this.duplicate(namespace, taken, document);
   }
 
   private duplicate(namespace: string, taken: string, document: Document): CommandError {

@@ -65,15 +65,15 @@ export class Collection {
   }
 
   insert(batch: WriteTransaction, document: Document): void {
-    this.put(batch, null, null, encode(document));
+    this.put(batch, null, null, document);
   }
 
   restore(batch: WriteTransaction, record: number, bytes: Buffer): void {
-    this.put(batch, record, null, bytes);
+    this.put(batch, record, null, decode(bytes));
   }
 
   replace(batch: WriteTransaction, record: number, before: Buffer, document: Document): void {
-    this.put(batch, record, before, encode(document));
+    this.put(batch, record, before, document);
   }
 
   remove(batch: WriteTransaction, record: number, before: Buffer): void {
@@ -99,7 +99,7 @@ export class Collection {
     for (const record of this.allRecords(batch)) {
       const document = index.reader.read(batch.document(this.number, record));
       const now = index.keysOf(document);
-      index.checkUnique(batch, this.namespace, now.keys, record, () => document);
+      index.checkUnique(batch, this.namespace, now.keys, record, document);
       this.change(batch, { index, record, before: [], now });
       if (++step % BUILD_STEP === 0) await batch.flush();
     }
@@ -128,21 +128,19 @@ export class Collection {
   }
 
   /** Stores, replaces or removes one record. `known` is its number, or `null` for a new record. */
-  private put(batch: WriteTransaction, known: number | null, before: Buffer | null, after: Buffer | null): void {
+  private put(batch: WriteTransaction, known: number | null, before: Buffer | null, document: Document | null): void {
+    const after = document && encode(document);
     if (after && after.length > 16 * 1024 * 1024) {
       throw new CommandError(10334, 'BSONObjectTooLarge', 'The document is larger than 16 MB');
     }
     const figures = batch.keepFigures(this.number);
     const record = figures.take(known);
     const old = before && this.keyReader.read(before);
-    const document = after && this.keyReader.read(after);
     // Checks all keys and unique indexes before any index changes.
     const changes = this.indexes.map((index) => {
       const { keys } = old ? index.keysOf(old) : NO_KEYS;
       const now = document ? index.keysOf(document) : NO_KEYS;
-      if (after && index.isUnique) {
-        index.checkUnique(batch, this.namespace, without(now.keys, keys), record, () => decode(after));
-      }
+      if (document) index.checkUnique(batch, this.namespace, without(now.keys, keys), record, document);
       return { index, record, before: keys, now };
     });
     for (const change of changes) this.change(batch, change);

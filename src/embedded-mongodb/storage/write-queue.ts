@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { notStored } from '../store-errors';
 import type { Catalogue } from './catalogue';
-import { collectionOf, isEntry, keyOf, slotOf } from './keys';
 import type { WriteBatch } from './write-batch';
 
 /**
@@ -104,12 +103,7 @@ export class WriteQueue {
         });
     }
     await written;
-    const byNumber = new Map([...collections.values()].map((collection) => [collection.number, collection.indexes]));
-    for (const { key, delta } of changes) {
-      if (!isEntry(key) || delta === 0) continue;
-      const index = byNumber.get(collectionOf(key))?.find(({ slot }) => slot === slotOf(key));
-      index?.noteCommitted(keyOf(key), delta);
-    }
+    for (const { indexes } of collections.values()) for (const index of indexes) index.noteCommitted(changes);
     this.catalogue.collections = collections;
     batch.clear();
   }
