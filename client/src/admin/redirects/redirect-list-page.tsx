@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@contract/limits';
 import { REDIRECT_FIELDS, type Redirect } from '@contract/redirects';
 import { Form } from 'antd';
 import { redirects } from '@/api/redirects.api';
-import { FieldsDialog } from '../shared/fields/fields-dialog';
+import { FieldsList } from '../shared/fields/fields-list';
 import { typedProblem } from '../shared/fields/record-form';
 import { fieldError } from '../shared/forms/field-error';
 import { valueRule } from '../shared/forms/field-rule';
@@ -10,16 +10,11 @@ import { ButtonLink } from '../shared/layout/office-button-link';
 import { LinkInput } from '../shared/links/link-input';
 import { createAdminList } from '../shared/lists/admin-list';
 import type { RecordColumn } from '../shared/lists/record-columns';
-import { RecordList } from '../shared/lists/record-list';
-import { RecordsScreen } from '../shared/lists/records-screen';
 import { SearchBox } from '../shared/lists/search-box';
 import search from '../shared/lists/search-box.module.css';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
-import { EditAndDelete } from '../shared/records/edit-and-delete';
 import { recordTexts } from '../shared/records/record-texts';
 import { StatusTag } from '../shared/records/status-tag';
-import { findIn, useOpenDialog } from '../shared/records/use-open-dialog';
-import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { When } from '../shared/records/when';
 import { RedirectLinks } from './redirect-links';
 
@@ -69,25 +64,39 @@ const REDIRECTS: RecordKind<Redirect, typeof ALL> = {
   texts: TEXTS,
 };
 
-const find = findIn(redirects.list);
+const CALLS = {
+  list: redirects.list,
+  create: (input: Parameters<typeof redirects.create>[0]) => redirects.create(input).catch(fieldError('from')),
+  update: (...edit: Parameters<typeof redirects.update>) => redirects.update(...edit).catch(fieldError('from')),
+};
 
 export function RedirectListPage() {
   const records = useRecords(REDIRECTS);
-  const dialog = useRecordDialog<Redirect>();
-  useOpenDialog('redirect', dialog, records.list.status === 'ready', find);
   const { query, narrow } = records;
   return (
     <>
       <p className="below-3">
         <ButtonLink to="/admin/website">Website</ButtonLink>
       </p>
-      <RecordsScreen
+      <FieldsList
         records={records}
+        calls={CALLS}
+        fields={REDIRECT_FIELDS}
+        noun="redirect"
+        texts={TEXTS}
+        blank={{ to: '/' }}
+        instead={{
+          to: (
+            <Form.Item key="to" name="to" label={REDIRECT_FIELDS.to.label} rules={[valueRule(toProblem)]}>
+              <LinkInput isRedirect />
+            </Form.Item>
+          ),
+        }}
+        columns={COLUMNS}
         title="Redirects"
         line="Send visitors from old URLs to the right page"
         addText="Add redirect"
         addFirstText={query.q ? 'Add redirect' : 'Add first redirect'}
-        onAdd={dialog.create}
         loadingText="Loading redirects..."
         emptyText={
           query.q
@@ -99,34 +108,6 @@ export function RedirectListPage() {
             <SearchBox label="Search old or new URL" value={query.q} onSearch={(q) => narrow({ q })} />
           </div>
         }
-      >
-        {(shown) => (
-          <RecordList
-            name="Redirects"
-            records={shown}
-            columns={COLUMNS}
-            actions={(redirect) => <EditAndDelete record={redirect} records={records} dialog={dialog} />}
-          />
-        )}
-      </RecordsScreen>
-      <FieldsDialog
-        fields={REDIRECT_FIELDS}
-        noun="redirect"
-        create={(input) => redirects.create(input).catch(fieldError('from'))}
-        update={(id, edit) => redirects.update(id, edit).catch(fieldError('from'))}
-        texts={TEXTS}
-        dialog={dialog}
-        blank={{ to: '/' }}
-        instead={{
-          to: (
-            <Form.Item key="to" name="to" label={REDIRECT_FIELDS.to.label} rules={[valueRule(toProblem)]}>
-              <LinkInput isRedirect />
-            </Form.Item>
-          ),
-        }}
-        // A changed redirect may change where other redirects lead, so the whole list is reloaded.
-        onStored={() => void records.refresh()}
-        onDiscarded={() => void records.refresh()}
       />
     </>
   );

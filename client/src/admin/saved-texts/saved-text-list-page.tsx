@@ -1,16 +1,11 @@
 import { SAVED_TEXT_FIELDS, type SavedText } from '@contract/saved-texts';
 import { savedTexts } from '@/api/saved-texts.api';
 import { truncate } from '@/lib/truncate';
-import { FieldsDialog } from '../shared/fields/fields-dialog';
+import { FieldsList } from '../shared/fields/fields-list';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
 import { createPagedList } from '../shared/lists/admin-list';
 import type { RecordColumn } from '../shared/lists/record-columns';
-import { RecordList } from '../shared/lists/record-list';
-import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
-import { EditAndDelete } from '../shared/records/edit-and-delete';
-import { findIn, useOpenDialog } from '../shared/records/use-open-dialog';
-import { useRecordDialog } from '../shared/records/use-record-dialog';
 
 const TEXTS = {
   load: 'Failed to load saved replies',
@@ -37,44 +32,22 @@ const SAVED_TEXTS: RecordKind<SavedText> = {
   texts: TEXTS,
 };
 
-const find = findIn(savedTexts.list);
-
 export function SavedTextListPage() {
-  const records = useRecords(SAVED_TEXTS);
-  const dialog = useRecordDialog<SavedText>();
-  useOpenDialog('saved reply', dialog, records.list.status === 'ready', find);
   return (
-    <>
-      <RecordsScreen
-        records={records}
-        title="Saved replies"
-        line="Texts for replies to messages and requests"
-        addText="Add saved reply"
-        addFirstText="Add first saved reply"
-        onAdd={dialog.create}
-        above={<ScreenTabs of="Contacts" />}
-        loadingText="Loading saved replies..."
-        emptyText="No saved replies yet. Add a text that you often send, such as how to pay."
-      >
-        {(shown) => (
-          <RecordList
-            name="Saved replies"
-            records={shown}
-            columns={COLUMNS}
-            actions={(text) => <EditAndDelete record={text} records={records} dialog={dialog} />}
-          />
-        )}
-      </RecordsScreen>
-      <FieldsDialog
-        fields={SAVED_TEXT_FIELDS}
-        noun="saved reply"
-        {...savedTexts}
-        texts={TEXTS}
-        dialog={dialog}
-        // The list is sorted by title. After a change of the title, the reply may have another place.
-        onStored={() => void records.refresh()}
-        onDiscarded={() => void records.refresh()}
-      />
-    </>
+    <FieldsList
+      records={useRecords(SAVED_TEXTS)}
+      calls={savedTexts}
+      fields={SAVED_TEXT_FIELDS}
+      noun="saved reply"
+      texts={TEXTS}
+      columns={COLUMNS}
+      title="Saved replies"
+      line="Texts for replies to messages and requests"
+      addText="Add saved reply"
+      addFirstText="Add first saved reply"
+      above={<ScreenTabs of="Contacts" />}
+      loadingText="Loading saved replies..."
+      emptyText="No saved replies yet. Add a text that you often send, such as how to pay."
+    />
   );
 }

@@ -7,7 +7,8 @@ import type { RecordDialogState } from '../records/use-record-dialog';
 import { blankForm, type FormOf, recordFields, toForm, toInput } from './record-form';
 import { RecordInputs } from './record-inputs';
 
-interface FieldsDialogProps<F extends Fields, R> extends Pick<FormDialogProps<FormOf<F>, R>, 'saveButtons' | 'width'> {
+export interface FieldsDialogProps<F extends Fields, R>
+  extends Pick<FormDialogProps<FormOf<F>, R>, 'saveButtons' | 'width'> {
   fields: F;
   dialog: RecordDialogState<R>;
   /** Kind of record in the dialog's title, such as "Blog Post". */

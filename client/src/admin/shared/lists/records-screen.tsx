@@ -4,7 +4,8 @@ import { PageHead } from '../layout/page-head';
 import { ListStates, type ListStatesProps } from './list-states';
 import type { Records } from './use-records';
 
-interface RecordsScreenProps<T> extends Pick<ListStatesProps<T>, 'loadingText' | 'shape' | 'emptyText' | 'children'> {
+export interface RecordsScreenProps<T>
+  extends Pick<ListStatesProps<T>, 'loadingText' | 'shape' | 'emptyText' | 'children'> {
   records: Pick<Records<T>, 'list' | 'failedText' | 'refresh' | 'page' | 'setPage' | 'canEdit'>;
   title: string;
   line: string;
