@@ -4,7 +4,6 @@ import { formatTime } from '@/lib/format-date';
 import { EmailText } from '@/ui/email-text';
 import { Details } from '../shared/records/details';
 import { useCan } from '../shared/use-can';
-import styles from './contact-dialog.module.css';
 import { ContactStatusTag } from './contact-status-tag';
 
 interface MessageFactsProps {
@@ -48,7 +47,7 @@ function StatusMenu({ message, onStatus }: Omit<MessageFactsProps, 'hasSubject'>
     onClick: () => onStatus(message, status),
   }));
   return (
-    <span className={`wraps gap-3 ${styles.status}`}>
+    <span className="row gap-3">
       <ContactStatusTag {...message} />
       {can.edit && (
         <Dropdown menu={{ items: entries }} trigger={['click']}>

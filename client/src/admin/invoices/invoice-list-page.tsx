@@ -14,7 +14,6 @@ import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
 import { useAddress } from '../shared/lists/use-address';
 import { useCan } from '../shared/use-can';
-import styles from './invoice-list-page.module.css';
 import { InvoiceStateTag } from './invoice-state-tag';
 
 const useInvoiceList = createAdminList(invoices.list);
@@ -80,7 +79,7 @@ export function InvoiceListPage() {
         action={can.edit && <ExportButton lists={['invoices', 'credit-notes']} />}
       />
       <ScreenTabs of="Quotes" />
-      <div className={`below-4 ${styles.filter}`}>
+      <div className="below-4 chars-36">
         <Select<InvoiceState | ''>
           aria-label="State"
           value={query.state}

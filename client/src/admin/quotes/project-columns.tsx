@@ -19,7 +19,7 @@ function QuoteLine({ total, currency, status, quoteStatus, validUntil }: Request
     validUntil && status === 'quoted' ? `${quoteStatus === 'expired' ? 'after' : 'until'} ${nearDay(validUntil)}` : '';
   if (!money && !end) return null;
   return (
-    <span className={`muted fine ${styles.small}`}>
+    <span className={`block muted fine ${styles.small}`}>
       {money && <span className="semibold tabular unbroken">{money}</span>}
       {money && end && ', '}
       <span>{end}</span>
@@ -69,10 +69,10 @@ export const projectColumns = ({ facts, scopes }: Words): readonly RecordColumn<
     width: 116,
     render: ({ serviceId, number }) => (
       <>
-        <span dir="auto" title={serviceId?.title} className={`clips fine ${styles.small} ${styles.service}`}>
+        <span dir="auto" title={serviceId?.title} className={`fine lines-2 ${styles.small}`}>
           {serviceId?.title || 'N/A'}
         </span>
-        {number && <span className={`muted tabular unbroken fine ${styles.small}`}>{number}</span>}
+        {number && <span className={`block muted tabular unbroken fine ${styles.small}`}>{number}</span>}
       </>
     ),
   },

@@ -5,6 +5,7 @@ import { REQUEST_STATES, type RequestFigures, type RequestRow, type RequestState
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Remote } from '@/stores/server-store';
+import { Unready } from '../shared/feedback/unready';
 import { RowMenu, type RowMenuProps } from '../shared/lists/row-menu';
 import { RecordLink } from '../shared/previous-next/record-link';
 import { moneyWords } from '../shared/records/money-words';
@@ -31,13 +32,15 @@ const takes = (column: RequestState, { status }: RequestRow): column is ProjectS
 /** Shows requests in columns by status. The request that changed last is first. A menu replaces dragging. */
 export function RequestBoard({ board, figures, menuOf, onMove, onShowAll, onAll }: RequestBoardProps) {
   const [dragged, setDragged] = useState<RequestRow | null>(null);
-  if (board.status === 'loading') return <p role="status">Loading project requests...</p>;
-  if (board.status === 'failed') {
+  if (board.status !== 'ready') {
     return (
-      <div className="stack gap-4 panel blank centre">
-        <p>{QUOTE_ADMIN_TEXTS.loadFailed}</p>
-        <Button onClick={board.retry}>Retry</Button>
-      </div>
+      <Unready
+        known={board}
+        rows={8}
+        loading="Loading project requests..."
+        failed={QUOTE_ADMIN_TEXTS.loadFailed}
+        className="panel pad-4"
+      />
     );
   }
   if (REQUEST_STATES.every((status) => board.value[status].length === 0)) {

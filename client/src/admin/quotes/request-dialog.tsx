@@ -15,7 +15,6 @@ import { ProjectStatusTag } from './project-status-tag';
 import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 import { checkQuote, type QuoteRead, useQuoteOf } from './quote-store';
 import { RequestConversation } from './request-conversation';
-import styles from './request-dialog.module.css';
 import { QuotationPaper } from './request-page/quotation-paper';
 import { useRequestFacts } from './request-page/request-facts';
 import { useRequestThreads } from './request-thread';
@@ -64,7 +63,7 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
               Open request page
             </RecordLink>
           </p>
-          <div className={`stack gap-5 gap-x-6 ${styles.facts}`}>
+          <div className="stack two-768 gap-5 gap-x-6">
             <section>
               <h2 className="below-2">Client Information</h2>
               <Details pairs={[['Name', request.name], ...facts.reach]} />

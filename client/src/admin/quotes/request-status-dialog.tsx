@@ -21,7 +21,6 @@ import { ProjectStatusTag } from './project-status-tag';
 import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 import { useQuoteOf, useQuotes } from './quote-store';
 import { draftNameOf } from './request-page/use-quotation';
-import styles from './request-status-dialog.module.css';
 import { readAsDeleted } from './request-thread';
 import { effectOnQuote, isEnd } from './status-effect';
 
@@ -43,7 +42,6 @@ const OPTIONS = PROJECT_STATUSES.map((status) => ({ value: status, label: PROJEC
 const UNSAVED =
   'You have unsaved changes to the quote. The new status is set without these changes. To use them, save or send the quote first.';
 
-/** Changes the status of the request. The save button is disabled until a new status is selected. */
 export function RequestStatusDialog({ open, request: asOpened, to, onStored, onClose }: RequestStatusDialogProps) {
   const [current, setCurrent] = useState<ProjectRequest>();
   const request = current && current._id === asOpened?._id ? current : asOpened;
@@ -98,13 +96,15 @@ export function RequestStatusDialog({ open, request: asOpened, to, onStored, onC
       width={440}
     >
       {request && (
-        <Details
-          pairs={[
-            ['Client', request.name],
-            ['Service', request.serviceId?.title || 'N/A'],
-            ['Current status', <ProjectStatusTag key="now" status={status} />],
-          ]}
-        />
+        <div className="below-4">
+          <Details
+            pairs={[
+              ['Client', request.name],
+              ['Service', request.serviceId?.title || 'N/A'],
+              ['Current status', <ProjectStatusTag key="now" status={status} />],
+            ]}
+          />
+        </div>
       )}
       <Choice status={status} quote={quote} requestId={id} />
     </FormDialog>
@@ -121,12 +121,7 @@ function Choice({ status: before, quote, requestId }: ChoiceProps) {
   const status = Form.useWatch<ProjectStatus | undefined>('status') ?? before;
   return (
     <>
-      <Form.Item
-        name="status"
-        label="New status"
-        className={styles.choice}
-        extra={effectOnQuote(quote, status) || undefined}
-      >
+      <Form.Item name="status" label="New status" extra={effectOnQuote(quote, status) || undefined}>
         <Select options={OPTIONS} />
       </Form.Item>
       {status !== before && requestId && isBuffered(draftNameOf(requestId)) && <p role="alert">{UNSAVED}</p>}

@@ -13,7 +13,6 @@ import { RecordList } from '../shared/lists/record-list';
 import { RefreshButton } from '../shared/lists/refresh-button';
 import { useAddress } from '../shared/lists/use-address';
 import { When } from '../shared/records/when';
-import styles from './trash-list-page.module.css';
 import { useTrashActions } from './use-trash-actions';
 
 const useTrashList = createAdminList(trash.list);
@@ -48,7 +47,7 @@ export function TrashListPage() {
         line={`Deleted items stay here for ${TRASH_DAYS} days. You can restore them until then.`}
         action={<RefreshButton onRefresh={refresh} />}
       />
-      <div className={`below-4 ${styles.filter}`}>
+      <div className="below-4 chars-36">
         <Select<TrashKind | ''>
           aria-label="Kind"
           value={query.kind}

@@ -30,7 +30,6 @@ interface InvoicesProps {
   onChanged: () => void;
 }
 
-/** Lists the instalments of an accepted quote, with buttons to issue invoices. Lists the issued invoices below. */
 export function InvoicesList({ quote, dues, documents, onChanged }: InvoicesProps) {
   const issued = documents.filter(({ kind }) => kind === 'invoice');
   const noteOf = ({ _id }: ListedDocument) =>

@@ -148,27 +148,28 @@ interface RowProps extends Pick<Writing, 'problemAt' | 'check'> {
 
 function Row({ entry, by, sign, amount, place, count, onChange, onMove, onRemove, ...writing }: RowProps) {
   const number = place + 1;
-  const cell = (name: string, label: string) => ({ name: `schedule.${place}.${name}`, label, ...writing });
-  const partLabel = by === 'share' ? 'Share' : 'Amount';
-  const saidOf = (label: string) => ({ 'aria-label': `${label}, instalment ${number}` });
+  const cell = (name: string, label: string) => ({
+    name: `schedule.${place}.${name}`,
+    label,
+    said: `${label}, instalment ${number}`,
+    ...writing,
+  });
   return (
     <li className={`stack gap-2 top ${styles.row}`}>
       <WrittenField {...cell('label', 'Name')}>
         {(input) => (
           <Input
             {...input}
-            {...saidOf('Name')}
             dir="auto"
             value={entry.label}
             onChange={({ target }) => onChange({ label: target.value }, 'label')}
           />
         )}
       </WrittenField>
-      <WrittenField {...cell(by, partLabel)} hint={amount}>
+      <WrittenField {...cell(by, by === 'share' ? 'Share' : 'Amount')} hint={amount}>
         {(input) => (
           <Input
             {...input}
-            {...saidOf(partLabel)}
             inputMode="decimal"
             autoComplete="off"
             maxLength={30}
@@ -180,19 +181,13 @@ function Row({ entry, by, sign, amount, place, count, onChange, onMove, onRemove
       </WrittenField>
       <WrittenField {...cell('dueDate', 'Day')}>
         {(input) => (
-          <DayInput
-            {...input}
-            {...saidOf('Day')}
-            value={entry.dueDate}
-            onChange={(dueDate) => onChange({ dueDate }, 'dueWhen')}
-          />
+          <DayInput {...input} value={entry.dueDate} onChange={(dueDate) => onChange({ dueDate }, 'dueWhen')} />
         )}
       </WrittenField>
       <WrittenField {...cell('dueWhen', 'Or in words')}>
         {(input) => (
           <Input
             {...input}
-            {...saidOf('Or in words')}
             dir="auto"
             placeholder={entry.dueDate ? '' : 'on delivery'}
             value={entry.dueWhen}

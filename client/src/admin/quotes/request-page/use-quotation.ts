@@ -44,12 +44,7 @@ export function useQuotation(
   const toast = useToast();
   const port = useStatePort<QuotationForm>();
   const form = useForm<QuotationForm, Quote>(
-    {
-      name: draftName,
-      record: stored,
-      toForm: toQuotationForm,
-      blank,
-    },
+    { name: draftName, record: stored, toForm: toQuotationForm, blank },
     {
       async save(terms, updatedAt): Promise<Quote> {
         const { status, isMailed, note } = saving.current;

@@ -27,11 +27,13 @@ interface InputAbout {
   /** True if the element with the id `${id}-about` describes the input. */
   isDescribed: boolean;
   check: Writing['check'];
+  said?: string;
 }
 
-export const inputOf = ({ id, name, problem, isDescribed, check }: InputAbout) => ({
+export const inputOf = ({ id, name, problem, isDescribed, check, said }: InputAbout) => ({
   id,
   'data-field': name,
+  'aria-label': said,
   'aria-invalid': problem !== '',
   'aria-describedby': isDescribed ? `${id}-about` : undefined,
   status: problem ? ('error' as const) : ('' as const),
@@ -41,18 +43,20 @@ export const inputOf = ({ id, name, problem, isDescribed, check }: InputAbout) =
 interface WrittenFieldProps extends Pick<Writing, 'problemAt' | 'check'> {
   name: string;
   label: string;
+  /** Name for screen readers, if the label alone does not tell the field from others. */
+  said?: string;
   hint?: string;
   children: (input: ReturnType<typeof inputOf>) => ReactNode;
 }
 
 /** Field of a quote with its label, and below it its error or hint. */
-export function WrittenField({ name, label, hint, problemAt, check, children }: WrittenFieldProps) {
+export function WrittenField({ name, label, said, hint, problemAt, check, children }: WrittenFieldProps) {
   const id = useId();
   const problem = problemAt(name);
   return (
     <div className="shrinks">
       <label htmlFor={id}>{label}</label>
-      {children(inputOf({ id, name, problem, isDescribed: !!problem || !!hint, check }))}
+      {children(inputOf({ id, name, problem, isDescribed: !!problem || !!hint, check, said }))}
       {(problem || hint) && (
         <p
           id={`${id}-about`}
