@@ -7,7 +7,6 @@ export type ReplyForm = Pick<ContactReplyInput, 'subject' | 'message'>;
 
 const BLANK: ReplyForm = { subject: '', message: '' };
 
-/** Returns a reply whose subject is "Re: " and the message's subject, cut to the maximum length. */
 export function toReplyForm(message: ContactMessage | null): ReplyForm {
   return message ? { ...BLANK, subject: `Re: ${message.subject}`.slice(0, LIMITS.subject) } : BLANK;
 }

@@ -46,7 +46,6 @@ export function usePersonalData() {
         const text = JSON.stringify(await privacy.export({ email }), null, 2);
         saveFile('personal-data.json', new Blob([text], { type: 'application/json' }));
       }, 'Failed to export personal data'),
-    /** Asks first, because erased data cannot be restored. The question names the email address and the records. */
     erase: (found: FoundPersonalData) =>
       ask({
         title: `Erase all data about ${found.email}?`,

@@ -6,7 +6,6 @@ import { createOfficeStore } from '../shared/office-store';
 
 export const useDocuments = createOfficeStore(documents.list, { keyOf: String });
 
-/** Loads the invoices, receipts and other documents of a request, oldest first. */
 export function useDocumentsOf(requestId: string): Remote<ListedDocument[]> {
   useEffect(() => void useDocuments.getState().load(requestId), [requestId]);
   return useRemoteOf(useDocuments, requestId);

@@ -32,7 +32,6 @@ interface LineTextProps {
   currency: Currency;
   onChange: (text: string) => void;
   onPick: (price: Price) => void;
-  /** Props of the text box. */
   cell: ComponentProps<'textarea'>;
 }
 

@@ -13,7 +13,6 @@ interface LineToolProps {
   onClick: () => void;
 }
 
-/** Button that moves or removes a line of a quote or an instalment. */
 export const LineTool = ({ icon, label, keys, isOff = false, className, onClick }: LineToolProps) => (
   <button
     type="button"

@@ -115,7 +115,6 @@ export function toTerms(form: QuotationForm): Omit<QuoteInput, 'projectRequestId
   };
 }
 
-/** Returns the terms that sums and instalments are calculated from. */
 export function pricedTerms(form: QuotationForm) {
   const { price, lines = [], discount, vatPercent, depositPercent } = toTerms(form);
   return {

@@ -56,7 +56,6 @@ export const scheduleOf = ({ by, entries }: TypedSchedule, currency: Currency): 
     ...{ dueDate, dueWhen: dueWhen.trim() },
   }));
 
-/** Returns the error of a typed share or amount, `null` if it is valid. */
 export function partProblem({ part }: TypedInstalment, by: TypedSchedule['by'], currency: Currency): string | null {
   if (part.trim() === '') return by === 'share' ? 'Please enter a share, such as 40.' : 'Please enter an amount.';
   return by === 'share'

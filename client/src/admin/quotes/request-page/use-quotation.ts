@@ -24,7 +24,6 @@ interface QuotationOptions {
   draftName?: string;
   /** Called after the quote was stored, even if emailing it failed. */
   onSaved?: () => void;
-  /** Called when the user discards the draft because the request was deleted. */
   onDiscarded?: () => void;
 }
 

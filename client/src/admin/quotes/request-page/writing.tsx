@@ -49,7 +49,6 @@ interface WrittenFieldProps extends Pick<Writing, 'problemAt' | 'check'> {
   children: (input: ReturnType<typeof inputOf>) => ReactNode;
 }
 
-/** Field of a quote with its label, and below it its error or hint. */
 export function WrittenField({ name, label, said, hint, problemAt, check, children }: WrittenFieldProps) {
   const id = useId();
   const problem = problemAt(name);
