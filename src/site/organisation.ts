@@ -1,6 +1,5 @@
 import { socialLink } from '../contract/social-links';
 import { VISITOR_DEFAULTS, type VisitorSettings } from '../contract/visitor-settings';
-import { readOpeningHours } from './opening-hours';
 
 /** Returns the location on the map. Search engines do not get the sample location or a hidden location. */
 function geoOf({ showMap, mapLatitude: latitude, mapLongitude: longitude }: VisitorSettings): object | null {
@@ -10,15 +9,10 @@ function geoOf({ showMap, mapLatitude: latitude, mapLongitude: longitude }: Visi
 
 /** Describes the organisation for search engines. See https://schema.org/Organization */
 export function organisationOf(settings: VisitorSettings, publicUrl: string): object {
-  const { siteName, siteDescription, contactEmail, contactPhone, socialLinks, openingHours } = settings;
+  const { siteName, siteDescription, contactEmail, contactPhone, socialLinks } = settings;
   const address = { '@type': 'PostalAddress', streetAddress: settings.address };
   const profiles = socialLinks.filter((link) => socialLink(link).isProfile);
   const geo = geoOf(settings);
-  const hours = readOpeningHours(openingHours).map(({ days, ...times }) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days,
-    ...times,
-  }));
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -30,13 +24,6 @@ export function organisationOf(settings: VisitorSettings, publicUrl: string): ob
     telephone: contactPhone,
     ...(profiles.length > 0 && { sameAs: profiles }),
     address,
-    ...((geo || hours.length > 0) && {
-      location: {
-        '@type': 'Place',
-        address,
-        ...(geo && { geo }),
-        ...(hours.length > 0 && { openingHoursSpecification: hours }),
-      },
-    }),
+    ...(geo && { location: { '@type': 'Place', address, geo } }),
   };
 }
