@@ -22,6 +22,14 @@ import { VisitorPasskeysService } from '../visitor-accounts/visitor-passkeys.ser
 import { VisitorSessionsService } from '../visitor-accounts/visitor-sessions.service';
 import { doneAt, type PageForm, pageForm, type Sender } from './posted-page-form';
 
+interface AccountForm<Body extends object> extends Pick<PageForm<Body>, 'body' | 'fields'> {
+  /** True for a login, which limits failures by itself: all visitors of a school may share one IP address. */
+  hasNoLimit?: boolean;
+  leadsTo?: string;
+  /** @param token token of the emailed link that has opened the page. Resolves to cookies, if the form sets some. */
+  run(input: Body, sender: Sender, token: string): Promise<unknown>;
+}
+
 /** Forms for visitor accounts. Browsers send them without JavaScript, so the API has no calls for them. */
 @Injectable()
 export class AccountFormsService {
@@ -35,119 +43,91 @@ export class AccountFormsService {
     privacy: PrivacyService,
   ) {
     this.all = [
-      pageForm<SignUpDto, readonly string[]>({
-        ...on('signup', 'signup'),
+      form('signup', 'signup', {
         body: SignUpDto,
         fields: ['name', 'email', 'password'],
-        secrets: ['password'],
-        run: (_params, input) => accounts.signUp(input).then(noCookies),
+        run: (input) => accounts.signUp(input),
       }),
-      pageForm<VisitorLoginDto, readonly string[]>({
-        ...on('login', 'login'),
-        // Has no rate limit, because all visitors of a school may share one IP address. `accounts.login` limits failed
-        // logins instead.
-        call: null,
+      form('login', 'login', {
+        hasNoLimit: true,
         body: VisitorLoginDto,
         fields: ['email', 'password'],
-        secrets: ['password'],
-        leadsTo: () => ACCOUNT_PATH,
-        run: (_params, input, _key, sender) => this.open(accounts.login(input, sender), sender),
+        leadsTo: ACCOUNT_PATH,
+        run: (input, sender) => this.open(accounts.login(input, sender), sender),
       }),
-      pageForm<PasskeyAnswerDto, readonly string[]>({
-        ...on('login', 'passkey-login'),
-        // This form limits failures as the form above does.
-        call: null,
+      form('login', 'passkey-login', {
+        hasNoLimit: true,
         body: PasskeyAnswerDto,
         fields: ['answer'],
-        secrets: ['answer'],
-        leadsTo: () => ACCOUNT_PATH,
-        run: (_params, { answer }, _key, sender) => this.open(passkeys.login(answer, sender), sender),
+        leadsTo: ACCOUNT_PATH,
+        run: ({ answer }, sender) => this.open(passkeys.login(answer, sender), sender),
       }),
-      pageForm<AccountEmailDto, readonly string[]>({
-        ...on('login', 'login-link'),
+      form('login', 'login-link', {
         body: AccountEmailDto,
         fields: ['email'],
-        run: (_params, { email }) => accounts.askForLink('visitorLogin', email).then(noCookies),
+        run: ({ email }) => accounts.askForLink('visitorLogin', email),
       }),
-      pageForm<AccountEmailDto, readonly string[]>({
-        ...on('login', 'forgotten'),
+      form('login', 'forgotten', {
         body: AccountEmailDto,
         fields: ['email'],
-        run: (_params, { email }) => accounts.askForLink('visitorPassword', email).then(noCookies),
+        run: ({ email }) => accounts.askForLink('visitorPassword', email),
       }),
-      pageForm<PasswordDto, readonly string[]>({
-        ...on('account-confirm', 'confirm'),
+      form('account-confirm', 'confirm', {
         body: PasswordDto,
         fields: ['password'],
-        secrets: ['password'],
         // Shows the name, because a stranger may have signed up with this email address.
-        leadsTo: () => doneAt(ACCOUNT_PATH, 'confirm'),
-        run: ({ token }, { password }, _key, sender) => this.open(accounts.confirm(token, password), sender),
+        leadsTo: doneAt(ACCOUNT_PATH, 'confirm'),
+        run: ({ password }, sender, token) => this.open(accounts.confirm(token, password), sender),
       }),
-      pageForm<object, readonly string[]>({
-        ...on('account-login', 'use-link'),
-        leadsTo: () => ACCOUNT_PATH,
-        run: ({ token }, _body, _key, sender) => this.open(accounts.useLoginLink(token), sender),
+      form('account-login', 'use-link', {
+        leadsTo: ACCOUNT_PATH,
+        run: (_input, sender, token) => this.open(accounts.useLoginLink(token), sender),
       }),
-      pageForm<PasswordDto, readonly string[]>({
-        ...on('account-password', 'new-password'),
+      form('account-password', 'new-password', {
         body: PasswordDto,
         fields: ['password'],
-        secrets: ['password'],
-        leadsTo: () => doneAt(ACCOUNT_PATH, 'new-password'),
-        run: ({ token }, { password }, _key, sender) => this.open(accounts.resetPassword(token, password), sender),
+        leadsTo: doneAt(ACCOUNT_PATH, 'new-password'),
+        run: ({ password }, sender, token) => this.open(accounts.resetPassword(token, password), sender),
       }),
-      pageForm<object, readonly string[]>({
-        ...on('account', 'logout'),
-        call: null,
-        leadsTo: () => doneAt(SITE_PAGES.login.path, 'logout'),
-        run: (_params, _body, _key, { session }) => sessions.close(session),
+      form('account', 'logout', {
+        hasNoLimit: true,
+        leadsTo: doneAt(SITE_PAGES.login.path, 'logout'),
+        run: (_input, { session }) => sessions.close(session),
       }),
-      pageForm<AccountNameDto, readonly string[]>({
-        ...on('account', 'my-name'),
+      form('account', 'my-name', {
         body: AccountNameDto,
         fields: ['name'],
-        run: (_params, { name }, _key, sender) => accounts.rename(accountOf(sender), name).then(noCookies),
+        run: ({ name }, sender) => accounts.rename(accountOf(sender), name),
       }),
-      pageForm<OwnPasswordDto, readonly string[]>({
-        ...on('account', 'my-password'),
+      form('account', 'my-password', {
         body: OwnPasswordDto,
         fields: ['currentPassword', 'password'],
-        secrets: ['currentPassword', 'password'],
-        run: (_params, input, _key, sender) =>
-          this.open(accounts.changePassword(accountOf(sender), input, sender), sender),
+        run: (input, sender) => this.open(accounts.changePassword(accountOf(sender), input, sender), sender),
       }),
-      pageForm<AddPasskeyDto, readonly string[]>({
-        ...on('account', 'add-passkey'),
+      form('account', 'add-passkey', {
         body: AddPasskeyDto,
         fields: ['name', 'currentPassword', 'answer'],
-        secrets: ['currentPassword', 'answer'],
-        run: (_params, input, _key, sender) => this.open(passkeys.add(accountOf(sender), input, sender), sender),
+        run: (input, sender) => this.open(passkeys.add(accountOf(sender), input, sender), sender),
       }),
-      pageForm<RemovePasskeyDto, readonly string[]>({
-        ...on('account', 'remove-passkey'),
+      form('account', 'remove-passkey', {
         body: RemovePasskeyDto,
         fields: ['passkey', 'currentPassword'],
-        secrets: ['currentPassword'],
-        run: (_params, input, _key, sender) => this.open(passkeys.remove(accountOf(sender), input, sender), sender),
+        run: (input, sender) => this.open(passkeys.remove(accountOf(sender), input, sender), sender),
       }),
-      pageForm<object, readonly string[]>({
-        ...on('account', 'join-newsletter'),
-        // Passes no idempotency key. `_key` is empty for forms of accounts, and an empty key would be refused.
-        run: (_params, _body, _key, sender) =>
-          newsletter.subscribe({ email: accountOf(sender).email }, undefined).then(noCookies),
+      form('account', 'join-newsletter', {
+        // Passes no idempotency key, because forms of accounts have none.
+        run: async (_input, sender) => {
+          await newsletter.subscribe({ email: accountOf(sender).email }, undefined);
+        },
       }),
-      pageForm<object, readonly string[]>({
-        ...on('account', 'leave-newsletter'),
-        run: (_params, _body, _key, sender) => newsletter.unsubscribeOwner(accountOf(sender).email).then(noCookies),
+      form('account', 'leave-newsletter', {
+        run: (_input, sender) => newsletter.unsubscribeOwner(accountOf(sender).email),
       }),
-      pageForm<CurrentPasswordDto, readonly string[]>({
-        ...on('account', 'close-account'),
+      form('account', 'close-account', {
         body: CurrentPasswordDto,
         fields: ['currentPassword'],
-        secrets: ['currentPassword'],
-        leadsTo: () => doneAt(SITE_PAGES.login.path, 'close-account'),
-        run: async (_params, { currentPassword }, _key, sender) => {
+        leadsTo: doneAt(SITE_PAGES.login.path, 'close-account'),
+        run: async ({ currentPassword }, sender) => {
           const { email } = await accounts.refuseWrongPassword(accountOf(sender), currentPassword, sender);
           await privacy.close(email);
           return sessions.close(sender.session);
@@ -161,24 +141,29 @@ export class AccountFormsService {
   }
 }
 
-/**
- * Returns the account of a visitor who has sent a form of the account's page. `PagePostsService` refuses such forms
- * without a session, so this does not throw.
- */
+/** Makes a form with a rate limit of its own. Its path is no call of the API. */
+function form<Body extends object>(
+  page: SitePageName,
+  name: AccountFormName,
+  { hasNoLimit = false, leadsTo, run, ...fields }: AccountForm<Body>,
+): PageForm {
+  const path = `${SITE_PAGES[page].path as `/${string}`}?do=${name}` as const;
+  return pageForm<Body, unknown>({
+    ...fields,
+    page,
+    name,
+    call: hasNoLimit ? null : { method: 'POST', path },
+    leadsTo: leadsTo === undefined ? undefined : () => leadsTo,
+    run: ({ token = '' }, input, _key, sender) => run(input, sender, token),
+    cookies: (answer) => (Array.isArray(answer) ? answer : []),
+  });
+}
+
+/** Returns the sender's account. `PagePostsService` refuses forms of the account's page without a session. */
 function accountOf({ session }: Sender): VisitorAccountRow {
   if (!session) throw notSignedIn();
   return session.account;
 }
-
-const noCookies = (): string[] => [];
-
-/** Returns properties of a form. `call` is no call of the API. It gives each form its own rate limit. */
-const on = (page: SitePageName, name: AccountFormName) => ({
-  page,
-  name,
-  call: { method: 'POST', path: `${SITE_PAGES[page].path as `/${string}`}?do=${name}` } as const,
-  cookies: (answer: readonly string[]) => answer,
-});
 
 /** Changes 404 to 410, because the page of an invalid link or a removed passkey exists and explains the error. */
 function asGone(error: unknown): never {

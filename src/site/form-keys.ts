@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '../platform/clock/durations';
 import { bodyHash } from '../platform/idempotency/body-hash';
 
-/**
- * Time for which the same form of the same visitor gets the same idempotency key. A reload in the browser sends a form
- * again, which must not have an effect twice.
- */
+/** Time for which equal forms of a visitor get one key. A reload in the browser sends a form again. */
 export const SAME_MS = 10 * MINUTE_MS;
 /** Maximum number of keys, so that strangers cannot fill the memory. Beyond it, the oldest keys are dropped. */
 const MOST = 10_000;

@@ -31,6 +31,9 @@ import { WritingFormsService } from './writing-forms.service';
 
 const LOGIN_PATH = SITE_PAGES.login.path;
 
+/** Fields with passwords or answers of passkeys. The page never shows their values again. */
+const SECRETS = ['password', 'currentPassword', 'answer'];
+
 const NOT_OURS = 'This form was not sent from this site. Please send it again from this page.';
 
 interface Sent {
@@ -93,9 +96,7 @@ export class PagePostsService {
     }, next);
   };
 
-  /**
-   * Finds the form of a POST. If there is no such form, browsers get the not-found page, other programs only a status.
-   */
+  /** Finds the form of a POST. Without one, browsers get the not-found page, other programs a status. */
   private find({ url, headers }: Request): Sent | typeof NOWHERE | null {
     const address = parsePageAddress(url);
     if (address.is === 'other') return null;
@@ -152,7 +153,7 @@ export class PagePostsService {
       if (known.getStatus() >= 500 && !this.refused.note(error))
         this.logger.error({ req: request, err: error }, 'a form failed');
       const more = body && (await form.explain?.(params, body).catch(() => undefined));
-      return { error: known, values: shown(form, values), more };
+      return { error: known, values: shown(values), more };
     }
   }
 
@@ -177,6 +178,5 @@ export class PagePostsService {
   }
 }
 
-/** Returns the typed values without passwords, so that the page can show them again. */
-const shown = ({ secrets = [] }: PageForm, values: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field as never)));
+const shown = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !SECRETS.includes(field)));

@@ -19,13 +19,9 @@ export interface PageForm<Body extends object = object, Answer = unknown> {
   page?: SitePageName;
   /** API call that the form replaces. Form and call share one rate limit. `null` if the form has its own limit. */
   call: Pick<CallDefinition, 'method' | 'path'> | null;
-  /**
-   * Class that validates the fields. Forms without fields, which are only a button, set neither `body` nor `fields`.
-   */
+  /** Validates the fields. Forms that are only a button set neither `body` nor `fields`. */
   body?: ClassConstructor<Body>;
   fields?: readonly (keyof Body & string)[];
-  /** Names of fields with passwords. The page never shows their values again. */
-  secrets?: readonly (keyof Body & string)[];
   /** Converts the typed texts to the body of the call. By default, the texts are the body. */
   toBody?(texts: Texts): object;
   /** Returns the URL of the page that shows the result. Default: the result of `doneAt` for the same page. */

@@ -190,9 +190,9 @@ export const PASSKEYS = [
   },
   {
     name: 'a password for a passkey never comes back',
-    file: 'src/site/account-forms.service.ts',
-    find: "secrets: ['currentPassword', 'answer'],",
-    replace: "secrets: ['answer'],",
+    file: 'src/site/page-posts.service.ts',
+    find: "['password', 'currentPassword', 'answer']",
+    replace: "['password', 'answer']",
     tests: ofVisitors,
     only: 'added after the password',
   },
