@@ -37,8 +37,8 @@ export class AccountPageService {
 
   /**
    * Returns the page of the account. Returns `null` if visitors cannot have accounts. Without a session, returns a
-   * redirect to the login page. Throws 409 if passkeys are off, or the account has too many. Throws 503 if the database
-   * does not answer.
+   * redirect to the login page, or throws 401 for a script that adds a passkey. Throws 409 if passkeys are off, or the
+   * account has too many. Throws 503 if the database does not answer.
    * @param inTurn calls `render` when it is the visitor's turn in the queue
    */
   async answer(
@@ -53,8 +53,14 @@ export class AccountPageService {
     // Challenges are signed and not stored, so this needs no limit.
     if (asked === PASSKEY_LOGIN) return this.json(await this.passkeys.startLogin());
     const session = await this.sessions.read(request);
-    if (asked === OWN_DETAILS) return this.ownDetails(session);
-    if (asked === NEW_PASSKEY) return this.newPasskey(session);
+    if (asked === OWN_DETAILS) {
+      const own: OwnDetails | null = session && { name: session.account.name, email: session.account.email };
+      return this.json(own);
+    }
+    if (asked === NEW_PASSKEY) {
+      if (!session) throw notSignedIn();
+      return this.json(await this.passkeys.startAdding(session.account));
+    }
     if (!session) {
       const cookies = this.sessions.isSent(request) ? await this.noCookies() : [];
       return toSeeOther(SITE_PAGES.login.path, this.pages.transport, cookies);
@@ -79,18 +85,6 @@ export class AccountPageService {
   private async download(session: VisitorSession): Promise<PageResponse> {
     const data = valueIn(await this.readsOf(session), ACCOUNT_READ);
     return this.json(data, { 'Content-Disposition': 'attachment; filename="my-data.json"' });
-  }
-
-  /** Returns the visitor's name and email address for the site's forms, `null` without a session. */
-  private ownDetails(session: VisitorSession | null): PageResponse {
-    const own: OwnDetails | null = session && { name: session.account.name, email: session.account.email };
-    return this.json(own);
-  }
-
-  /** Throws 401 without a session, because a script asks. */
-  private async newPasskey(session: VisitorSession | null): Promise<PageResponse> {
-    if (!session) throw notSignedIn();
-    return this.json(await this.passkeys.startAdding(session.account));
   }
 
   private json(data: unknown, headers: Record<string, string> = {}): PageResponse {

@@ -95,9 +95,7 @@ export class AnswerPage {
     }
   }
 
-  /**
-   * Renders when it is the visitor's turn in the queue. If the queue is full, returns a page that the browser renders.
-   */
+  /** Renders when it is the visitor's turn. If the queue is full, returns a page that the browser renders. */
   async inTurn(request: IncomingMessage, render: () => Promise<PageResponse>, key?: string): Promise<PageResponse> {
     try {
       return await this.queue.run(visitorOf(request, this.environment.trustedProxies), render, key);
@@ -112,8 +110,7 @@ export class AnswerPage {
     const address = parsePageAddress(url);
     if (address.is !== 'missing' && address.is !== 'moved') return address;
     const path = plainPath(pathOf(url)) ?? '';
-    // Looks for a redirect from the URL and from its canonical form. One redirect then also works for the URL in
-    // capitals.
+    // Looks for both forms of the URL. One redirect then also works for the URL in capitals.
     const meant = address.is === 'moved' ? pathOf(address.to) : path;
     const led = [path, meant].find((each) => this.redirects.find(each));
     return led === undefined ? address : { is: 'led', path: led };
@@ -124,10 +121,7 @@ export class AnswerPage {
     return (isPublic ? this.cache.get(CLOSED) : null) ?? this.cache.get(keyOf(address));
   }
 
-  /**
-   * Returns the cached document. Otherwise renders it once for all requests that wait for it. Requests after a change
-   * of content do not share a rendering that began before.
-   */
+  /** Returns the cached document, or renders it once for all who wait and asked after the last change of content. */
   private document(address: DocumentAddress): Promise<PageResponse> {
     const cached = this.find(address);
     if (cached) return Promise.resolve(cached);

@@ -5,7 +5,7 @@ import type { Palette } from '../contract/colours/palette';
 import { paletteOf } from '../contract/colours/tint';
 import type { MachinePath } from '../contract/own-files';
 import { ARCHIVE_PATH, archivedPath } from '../contract/read-paths';
-import type { SiteSettings } from '../contract/settings';
+import type { SiteSettings, StoredSettings } from '../contract/settings';
 import { pagesIn, SITE_PAGES, type SitePath } from '../contract/site-pages';
 import { isSample } from '../contract/website/articles';
 import { IssuesService } from '../newsletter/issues/issues.service';
@@ -25,6 +25,13 @@ import { DATA_POLICY, type MadePage, type PageResponse, PICTURE_POLICY, toPageRe
 import { DAY } from './static-files.service';
 
 const FEED_LENGTH = 20;
+
+const TYPES: Record<MachinePath, string> = {
+  '/robots.txt': 'text/plain',
+  '/sitemap.xml': 'application/xml',
+  '/feed.xml': 'application/atom+xml',
+  '/manifest.webmanifest': 'application/manifest+json',
+};
 
 type CrawlerAddress = Extract<PageAddress, { is: 'machine' | 'drawing' | 'picture' | 'shared photo' }>;
 
@@ -55,8 +62,8 @@ export class CrawlerFiles {
     if (address.is === 'drawing') return this.drawing(address.name);
     if (address.is === 'picture') return toPicture(await this.identity.read(address.path));
     if (address.is === 'shared photo') return toPicture(await this.identity.readShared(address.upload));
-    const { type, body } = await this.text(address.path);
-    return toPageResponse(200, body, DATA_POLICY, { 'Content-Type': `${type}; charset=utf-8` });
+    const headers = { 'Content-Type': `${TYPES[address.path]}; charset=utf-8` };
+    return toPageResponse(200, await this.text(address.path), DATA_POLICY, headers);
   }
 
   private async drawing(name: string): Promise<PageResponse> {
@@ -64,11 +71,11 @@ export class CrawlerFiles {
     return toPageResponse(200, drawn, DATA_POLICY, { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY });
   }
 
-  private async text(path: MachinePath): Promise<{ type: string; body: string }> {
-    if (path === '/robots.txt') return { type: 'text/plain', body: toRobots(this.environment.publicUrl) };
-    if (path === '/sitemap.xml') return { type: 'application/xml', body: await this.sitemap() };
-    if (path === '/feed.xml') return { type: 'application/atom+xml', body: await this.feed() };
-    return { type: 'application/manifest+json', body: await this.manifest() };
+  private async text(path: MachinePath): Promise<string> {
+    if (path === '/robots.txt') return toRobots(this.environment.publicUrl);
+    if (path === '/sitemap.xml') return this.sitemap();
+    const settings = await this.settings.read();
+    return path === '/feed.xml' ? this.feed(settings) : toManifest(settings, paletteOf(settings));
   }
 
   private async sitemap(): Promise<string> {
@@ -102,13 +109,7 @@ export class CrawlerFiles {
     );
   }
 
-  private async manifest(): Promise<string> {
-    const settings = await this.settings.read();
-    return toManifest(settings, paletteOf(settings));
-  }
-
-  private async feed(): Promise<string> {
-    const settings = await this.settings.read();
+  private async feed(settings: StoredSettings): Promise<string> {
     const { items } = await this.blogs.listSummaries({ limit: FEED_LENGTH });
     // `updatedAt` of settings that were never saved is in 1970. The feed then contains the server's start time instead.
     const changedAt = Date.parse(settings.updatedAt) > 0 ? settings.updatedAt : this.startedAt;
@@ -170,9 +171,7 @@ export function toRobots(publicUrl: string): string {
 
 type FeedSettings = Pick<SiteSettings, 'siteName' | 'icon'>;
 
-/**
- * Builds `feed.xml` in Atom 1.0 (RFC 4287, section 4.1.1). @param changedAt ISO 8601 time, for a feed without posts.
- */
+/** Builds `feed.xml` in Atom 1.0 (RFC 4287, 4.1.1). @param changedAt ISO time, for a feed without posts */
 export function toFeed(
   publicUrl: string,
   { siteName, icon }: FeedSettings,

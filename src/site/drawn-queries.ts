@@ -2,7 +2,7 @@ import { BUILT_IN_TITLES } from '../contract/built-in-titles';
 import { isFinding, tabOf, withTab } from '../contract/contact-tab';
 import { SLUG_PATTERN } from '../contract/limits';
 import { DONE_QUERY, LOGIN_WAYS, type PageFormName } from '../contract/page-forms';
-import { stepOf } from '../contract/quote-page';
+import { QUOTE_STEPS } from '../contract/quote-page';
 import { pageOf, placeOf, SERVICES_PATH, searchOf } from '../contract/read-paths';
 import { listRead, type PageReads, valueIn } from '../contract/rendering';
 import { ANY_ID, ARTICLE_IDS, ARTICLE_TOPICS } from '../contract/routes';
@@ -13,10 +13,7 @@ import { DOWNLOAD, NEW_PASSKEY, OWN_DETAILS, PASSKEY_LOGIN } from '../contract/v
 interface DrawnQuery {
   /** Returns the part of the query that changes the document. Default: the query changes nothing. */
   draws?(query: URLSearchParams): URLSearchParams;
-  /**
-   * Called after the page's data was read. Removes missing records from the query, so that their URLs share one
-   * document.
-   */
+  /** Removes missing records from the query after the reads, so that their URLs share one document. */
   found?(drawn: URLSearchParams, reads: PageReads): URLSearchParams;
   /** Forms whose success the page reports, in addition to the newsletter form. */
   reports?: readonly PageFormName[];
@@ -46,25 +43,13 @@ function foundOfContact(drawn: URLSearchParams, reads: PageReads): URLSearchPara
     : new URLSearchParams({ tab: 'quote' });
 }
 
-function quoteQuery(query: URLSearchParams): URLSearchParams {
-  const step = stepOf(query);
-  return new URLSearchParams(step ? { do: step } : {});
-}
-
-const invoiceQuery = (query: URLSearchParams): URLSearchParams =>
-  new URLSearchParams(stepOf(query) === 'paid' ? { do: 'paid' } : {});
-
-/** Returns the part of the query that names a way to log in without a password. */
-function loginQuery(query: URLSearchParams): URLSearchParams {
-  const way = LOGIN_WAYS.find((known) => known === query.get('do'));
-  return new URLSearchParams(way ? { do: way } : {});
-}
-
-/** Returns the part of the query that asks for data instead of the page. */
-function accountQuery(query: URLSearchParams): URLSearchParams {
-  const asked = [DOWNLOAD, OWN_DETAILS, NEW_PASSKEY, PASSKEY_LOGIN].find((known) => known === query.get('do'));
-  return new URLSearchParams(asked ? { do: asked } : {});
-}
+/** Draws the query parameter `do` if its value is one of these steps. */
+const doQuery =
+  (steps: readonly string[]) =>
+  (query: URLSearchParams): URLSearchParams => {
+    const asked = steps.find((step) => step === query.get('do'));
+    return new URLSearchParams(asked ? { do: asked } : {});
+  };
 
 function articlesQuery(query: URLSearchParams): URLSearchParams {
   const drawn = new URLSearchParams();
@@ -89,13 +74,14 @@ const DRAWN: { readonly [Name in SitePageName]?: DrawnQuery } = {
   blog: { draws: pageQuery('comments'), reports: ['comment'] },
   articles: { draws: articlesQuery },
   contact: { draws: contactQuery, found: foundOfContact, reports: ['message', 'find'] },
-  quote: { draws: quoteQuery, reports: ['request', 'ask', 'paid'] },
-  invoice: { draws: invoiceQuery, reports: ['paid'] },
+  quote: { draws: doQuery(QUOTE_STEPS), reports: ['request', 'ask', 'paid'] },
+  invoice: { draws: doQuery(['paid']), reports: ['paid'] },
   unsubscribe: { draws: (query) => new URLSearchParams(query.has(DONE_QUERY) ? { [DONE_QUERY]: '' } : {}) },
   issues: { draws: pageQuery() },
-  login: { draws: loginQuery, reports: ['login-link', 'forgotten', 'logout', 'close-account'] },
+  login: { draws: doQuery(LOGIN_WAYS), reports: ['login-link', 'forgotten', 'logout', 'close-account'] },
   account: {
-    draws: accountQuery,
+    // Asks for data instead of the page.
+    draws: doQuery([DOWNLOAD, OWN_DETAILS, NEW_PASSKEY, PASSKEY_LOGIN]),
     reports: [
       'confirm',
       'new-password',

@@ -25,10 +25,7 @@ interface SharedPicture {
   height?: number;
 }
 
-/**
- * Returns the image that messengers show. Adds its focal point to the URL, because messengers cache images by URL and
- * would not show a new crop.
- */
+/** Adds the focal point to the URL, because messengers cache images by URL and would not show a new crop. */
 function sharedPictureOf(image: string | undefined, focusOf: (path: string) => Focus): SharedPicture {
   if (!image) return SHARED_PICTURE;
   const cut = shareCutOf(image);

@@ -99,9 +99,7 @@ export class IdentityFilesService {
 const sideOf = (path: string): number => Number(/\d+/.exec(path));
 const squareOf = (side: number) => ({ width: side, height: side });
 
-/**
- * Resolves to `null` if the file is missing or unreadable. Throws 429 if too many images are being converted.
- */
+/** Resolves to `null` if the file is missing or unreadable. Throws 429 if too many images wait. */
 const orNone = (made: Promise<Buffer>): Promise<Buffer | null> =>
   made.catch((error: unknown) => {
     if (error instanceof ProductError) throw error;

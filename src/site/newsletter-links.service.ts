@@ -24,23 +24,16 @@ type Deed = 'unsubscribe' | 'confirm';
  */
 @Injectable()
 export class NewsletterLinksService {
-  private readonly deeds: Record<Deed, (token: string) => Promise<void>>;
-
   constructor(
-    newsletter: NewsletterService,
-    confirmations: ConfirmationsService,
+    private readonly newsletter: NewsletterService,
+    private readonly confirmations: ConfirmationsService,
     private readonly pages: PageService,
     private readonly logger: PinoLogger,
     private readonly versions: ContentVersionsService,
     private readonly cache: PageCache,
     private readonly queue: PageQueue,
     private readonly refused: RefusedWritesService,
-  ) {
-    this.deeds = {
-      unsubscribe: (token) => newsletter.unsubscribe(token),
-      confirm: (token) => confirmations.confirm(token),
-    };
-  }
+  ) {}
 
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
     const [, deed, token] = (request.method === 'POST' && PATH.exec(request.url)) || [];
@@ -63,7 +56,7 @@ export class NewsletterLinksService {
   private async act(deed: Deed, token: string): Promise<LinkOutcome> {
     if (deed === 'unsubscribe' && token === TEST_TOKEN) return 'test';
     try {
-      await this.deeds[deed](token);
+      await (deed === 'confirm' ? this.confirmations.confirm(token) : this.newsletter.unsubscribe(token));
       return 'done';
     } catch (error) {
       // A 404 for a well-formed token means that the person has already unsubscribed, so the page reports success.

@@ -14,9 +14,7 @@ import { drawnQuery } from './drawn-queries';
 
 /** A parsed URL. `path` and `search` contain only parts of the URL that change the document. */
 export type PageAddress =
-  /**
-   * `isOpen` is true if only the database tells whether the page exists. Strangers can invent any number of such URLs.
-   */
+  /** `isOpen`: only the database tells whether the page exists. Strangers can invent any number of such URLs. */
   | { is: 'page'; path: string; search: string; isOpen: boolean }
   /** A page that only people with its link can open. See `SitePage.isPrivate`. */
   | { is: 'private'; path: string; search: string }
@@ -38,9 +36,7 @@ export type PageAddress =
   | { is: 'moved'; to: string }
   | { is: 'other' };
 
-/**
- * URL of an illustration. It contains the site's colours only so that browsers load it again after a change of colours.
- */
+/** The path contains the site's colours, so that browsers load an illustration again when they change. */
 const DRAWING = /^\/art\/[0-9a-f]{0,6}-[0-9a-f]{0,6}\/([a-z-]{1,30})\.svg$/;
 
 const OTHER = /^\/(api|uploads)(\/|$)/i;

@@ -184,7 +184,7 @@ export class PageService {
       ...(await this.reads.ofUnsaved(preview.words)),
     };
     const rendered = await this.renderer.render(path, search, reads);
-    const document = this.documents.preview(match.name, rendered, settingsIn(reads));
+    const document = this.documents.unlisted(match.name, rendered, settingsIn(reads), true);
     return this.write(rendered ? 200 : 503, document, PREVIEW_HEADERS);
   }
 

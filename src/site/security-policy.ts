@@ -43,10 +43,7 @@ export function previewPolicy({ styles }: { styles: string[] }): string {
   });
 }
 
-/**
- * Security policy of the back office. It allows inline styles, because antd creates styles at run time, and `blob:`
- * images, because photos are resized in the browser.
- */
+/** Allows inline styles, which antd creates at run time, and `blob:` images, which are resized in the browser. */
 export const ADMIN_POLICY = toPolicy({
   ...SHARED,
   'script-src': ["'self'"],

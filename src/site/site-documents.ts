@@ -39,10 +39,7 @@ interface DocumentParts {
   note?: typeof BYPASS_NOTE;
 }
 
-/**
- * Note for staff in maintenance mode. It is outside React's root element, so that it stays when staff open another page
- * of the site.
- */
+/** Note for staff, outside React's root element, so that it stays when they open another page. */
 const BYPASS_NOTE = {
   html: '<aside class="look-note">Visitors see the maintenance page. <a href="/admin">Back to the dashboard</a></aside>',
   style:
@@ -79,13 +76,13 @@ export class SiteDocuments {
   /** Builds the document of a page. @param isLook true if staff open the page in maintenance mode. */
   page(name: SitePageName, rendered: Rendered, reads: PageReads, site: VisitorSettings, isLook = false): SiteDocument {
     const chunks = this.chunksOf(`${name}-page.tsx`, rendered.part);
-    const [tag = '', path = ''] = SCRIPT.exec(this.template) ?? [];
-    const parts = [...this.template.matchAll(PRELOAD)].map(([, file = '']) => file);
+    const [tag = '', path = ''] = SCRIPT.exec(this.built.template) ?? [];
+    const parts = [...this.built.template.matchAll(PRELOAD)].map(([, file = '']) => file);
     const { head } = rendered;
     const who = INTRODUCING.includes(name) && head.status === 200 ? [organisationOf(site, this.publicUrl)] : [];
     const script = startWhenDrawn(path, [...parts, ...chunks.map(({ file }) => `/${file}`)]);
     return this.write({
-      template: this.template.replace(PRELOAD, '').replace(tag, () => `<script type="module">${script}</script>`),
+      template: this.built.template.replace(PRELOAD, '').replace(tag, () => `<script type="module">${script}</script>`),
       head: headTags({ ...head, jsonLd: [...who, ...head.jsonLd] }, site.siteName, this.publicUrl, (path) =>
         this.focalPoints.focusOf(path),
       ),
@@ -101,56 +98,46 @@ export class SiteDocuments {
 
   /** Builds the maintenance page without a script. `rendered` is `null` if rendering failed. */
   maintenance(rendered: Rendered | null, site: VisitorSettings): SiteDocument {
-    const template = this.template.replace(SCRIPT, '').replace(PRELOAD, '');
+    const template = this.withoutScript;
     const palette = tint(site);
     if (!rendered) return this.write({ template, head: titleTag(site.siteName), palette });
     const head = headTags(rendered.head, site.siteName, this.publicUrl);
     return this.write({ template, head, chunks: this.chunksOf('maintenance-page.tsx'), html: rendered.html, palette });
   }
 
-  /** Builds a preview without scripts. The attribute `inert` disables links and forms. */
-  preview(name: SitePageName, rendered: Rendered | null, site: VisitorSettings): SiteDocument {
-    const parts = this.partsUnlisted(name, rendered, site);
-    return this.write({ ...parts, template: parts.template.replace(ROOT, '$& inert'), toPolicy: previewPolicy });
-  }
-
-  /** Builds a page for people who have its link. It has no scripts, and search engines do not list it. */
-  unlisted(name: SitePageName, rendered: Rendered | null, site: VisitorSettings): SiteDocument {
-    return this.write(this.partsUnlisted(name, rendered, site));
+  /**
+   * Builds a page for people who have its link. It has no scripts, and search engines do not list it.
+   * @param isInert true for the preview of a section: links and forms are disabled, and the back office may frame it.
+   */
+  unlisted(name: SitePageName, rendered: Rendered | null, site: VisitorSettings, isInert = false): SiteDocument {
+    const title = titleTag(rendered?.head.title ?? site.siteName);
+    return this.write({
+      template: isInert ? this.withoutScript.replace(ROOT, '$& inert') : this.withoutScript,
+      head: `${title}<meta name="robots" content="noindex">`,
+      chunks: this.chunksOf(`${name}-page.tsx`, rendered?.part),
+      html: rendered?.html,
+      palette: tint(site),
+      toPolicy: isInert ? previewPolicy : sitePolicy,
+    });
   }
 
   shell(reads: PageReads, site: VisitorSettings): SiteDocument {
     const head = titleTag(site.siteName);
     const hasAnalytics = site.analyticsId !== '';
-    return this.write({ template: this.template, head, reads, hasAnalytics, palette: tint(site) });
+    return this.write({ template: this.built.template, head, reads, hasAnalytics, palette: tint(site) });
   }
 
   /** Builds a page without the site's name for the case that the settings cannot be read. The page reloads itself. */
   nameless(): SiteDocument {
-    const template = this.template.replace(SCRIPT, '').replace(PRELOAD, '');
+    const template = this.withoutScript;
     const head = `${titleTag('Back in a moment')}<meta http-equiv="refresh" content="${NAMELESS_SECONDS}">`;
     const html =
       '<main class="page-width page-top"><h1>Back in a moment</h1><p class="lead">This page will reload automatically.</p></main>';
     return this.write({ template, head, html, palette: null });
   }
 
-  private partsUnlisted(name: SitePageName, rendered: Rendered | null, site: VisitorSettings): DocumentParts {
-    const title = titleTag(rendered?.head.title ?? site.siteName);
-    return {
-      template: this.template.replace(SCRIPT, '').replace(PRELOAD, ''),
-      head: `${title}<meta name="robots" content="noindex">`,
-      chunks: this.chunksOf(`${name}-page.tsx`, rendered?.part),
-      html: rendered?.html,
-      palette: tint(site),
-    };
-  }
-
-  private get template(): string {
-    return this.built.template;
-  }
-
-  private get manifest(): Manifest {
-    return this.built.manifest;
+  private get withoutScript(): string {
+    return this.built.template.replace(SCRIPT, '').replace(PRELOAD, '');
   }
 
   /** Reads the files of the client at the first use, because the server also starts without a built client. */
@@ -176,8 +163,7 @@ export class SiteDocuments {
   }: DocumentParts): SiteDocument {
     const linked = [...template.matchAll(STYLESHEET)].map(([, file = '']) => file);
     const files = [...new Set([...linked, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
-    // Names the files whose styles the page contains, so that the script does not load them. Disabled links load
-    // nothing.
+    // Disabled links name the styles in the page, so that the script does not load them, and load nothing.
     const known = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
     const data = reads ? `<script type="application/json" id="page-reads">${toJsonBlock(reads)}</script>` : '';
     const focus = this.focalPoints.styleFor(html + data);
@@ -191,16 +177,13 @@ export class SiteDocuments {
     return { html: written, policy: toPolicy(hashes, hasAnalytics) };
   }
 
-  /**
-   * Lists the files that Vite built from these modules. A file comes after the files that it imports, so that its
-   * styles override their styles.
-   */
+  /** Lists the files built from these modules. Imported files come first, so that later styles override theirs. */
   private chunksOf(...modules: (string | undefined)[]): ManifestChunk[] {
     const seen = new Set<string>();
     const found: ManifestChunk[] = [];
     const visit = (name: string): void => {
-      const chunk = this.manifest[name];
-      if (!chunk || seen.has(name) || this.template.includes(chunk.file)) return;
+      const chunk = this.built.manifest[name];
+      if (!chunk || seen.has(name) || this.built.template.includes(chunk.file)) return;
       seen.add(name);
       for (const imported of chunk.imports ?? []) visit(imported);
       found.push(chunk);
@@ -208,8 +191,8 @@ export class SiteDocuments {
     for (const module of modules) {
       // If several pages import a module, Vite lists its file by name instead of by source path.
       const isOf = (source: string): boolean =>
-        source.endsWith(`/${module}`) || `${this.manifest[source]?.name}.tsx` === module;
-      for (const source of Object.keys(this.manifest).filter(isOf)) visit(source);
+        source.endsWith(`/${module}`) || `${this.built.manifest[source]?.name}.tsx` === module;
+      for (const source of Object.keys(this.built.manifest).filter(isOf)) visit(source);
     }
     return found;
   }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { join, relative, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { ServeStaticModuleOptions } from '@nestjs/serve-static';
 import type { NextFunction, Request, Response } from 'express';
@@ -8,18 +8,7 @@ import { isIdentityPath } from '../contract/own-files';
 import { chooseEncoding } from '../platform/cache/content-encoding';
 import { CLIENT_DIR } from './renderer-files';
 
-/** Content types of compressed files by the extension before `.br`. */
-const TYPES: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
-  json: 'application/json; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-  txt: 'text/plain; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-};
 const ENDINGS = { br: 'br', gzip: 'gz' };
-const ENCODINGS: Record<string, string> = { br: 'br', gz: 'gzip' };
 const YEAR = 'public, max-age=31536000, immutable';
 export const DAY = 'public, max-age=86400';
 
@@ -49,21 +38,17 @@ export class StaticFilesService {
     if (this.files.has(path) && this.files.has(`${path}.br`)) {
       response.vary('Accept-Encoding');
       const encoding = chooseEncoding(request.headers['accept-encoding']);
-      if (encoding !== 'identity') request.url = `${path}.${ENDINGS[encoding]}`;
+      if (encoding !== 'identity') {
+        response.type(extname(path)).setHeader('Content-Encoding', encoding);
+        request.url = `${path}.${ENDINGS[encoding]}`;
+      }
     }
     next();
   };
 }
 
-function setFileHeaders(response: ServerResponse, path: string): void {
-  const [, ending = '', compression = ''] = /\.([a-z0-9]+)(?:\.(br|gz))?$/.exec(path) ?? [];
-  const [type, encoding] = [TYPES[ending], ENCODINGS[compression]];
-  if (type && encoding) {
-    response.setHeader('Content-Type', type);
-    response.setHeader('Content-Encoding', encoding);
-  }
-  response.setHeader('Cache-Control', path.includes(`${sep}assets${sep}`) ? YEAR : DAY);
-}
+const setFileHeaders = (response: ServerResponse, path: string): void =>
+  void response.setHeader('Cache-Control', path.includes(`${sep}assets${sep}`) ? YEAR : DAY);
 
 export const STATIC_OPTIONS: ServeStaticModuleOptions = {
   rootPath: CLIENT_DIR,

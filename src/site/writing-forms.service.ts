@@ -41,8 +41,7 @@ export class WritingFormsService {
         call: VISITOR_NEWSLETTER_CALLS.create,
         body: SubscribeDto,
         fields: namesOf(NEWSLETTER_FIELDS),
-        // Has no fragment, so that browsers keep the fragment of the form that was sent. A page may have two such
-        // forms.
+        // Without a fragment, browsers keep that of the form that was sent. A page may have two such forms.
         leadsTo: (path) => `${path}?${DONE_QUERY}=subscribe`,
         run: (_params, input, key) => newsletter.subscribe(input, key),
       }),
