@@ -5,11 +5,10 @@ import type { Connection } from 'mongoose';
 import { DELETED_USE, type MediaUse } from '../contract/media';
 import { SETTINGS_FIELDS } from '../contract/settings';
 import { findSection } from '../contract/website/sections';
-import { OUTBOX_COLLECTION } from '../platform/mail/outbox/stored-mails';
-import { SHARED_COLLECTIONS } from '../platform/processes/shared-collections';
-import { SECRETS } from '../platform/signing/shared-secret';
+import { storesMediaIds } from '../platform/database/media-ids';
+import { databaseAway } from '../platform/errors/product-error';
+import { TextVersion } from '../platform/versions/text-version.schema';
 import { readRaw } from '../uploads/named-files';
-import { UPLOAD_COLLECTIONS } from '../uploads/storage/grid-files';
 
 type ToUse = (document: Document, isUsedBy: (value: unknown) => boolean) => MediaUse;
 
@@ -43,35 +42,6 @@ const PLACES: Readonly<Record<string, ToUse>> = {
   trash: ({ record: { title, name } }) => ({ kind: DELETED_USE, title: String(title ?? name ?? ''), path: null }),
 };
 
-/**
- * Collections that are not searched, because they show no images. A new collection that is neither here nor in `PLACES`
- * is searched, so that no use of an image is missed.
- */
-const NO_PLACES: readonly string[] = [
-  ...[
-    'audit',
-    'backups',
-    'clock',
-    'endedsessions',
-    'erasures',
-    'idempotency',
-    'mailOutbox',
-    'media',
-    'mornings',
-    'passkeys',
-    'quotecounters',
-    'spentchallenges',
-    SECRETS,
-    'staffsessions',
-  ],
-  ...Object.values(SHARED_COLLECTIONS),
-  OUTBOX_COLLECTION,
-  ...UPLOAD_COLLECTIONS,
-  // Images that only versions contain are not shown anywhere. Their files stay while a version can be restored.
-  'versions',
-  ...['blogfigures', 'commentnotices', 'comments', 'contacts', 'newsletterWelcomes', 'projectrequests', 'subscribers'],
-];
-
 const MEDIA_ID = /media:([0-9a-f]{24})/g;
 
 @Injectable()
@@ -80,7 +50,7 @@ export class MediaUsage {
 
   async find(): Promise<Map<string, MediaUse[]>> {
     const found = new Map<string, MediaUse[]>();
-    for (const collection of await this.listPlaces()) {
+    for (const collection of this.listPlaces()) {
       for await (const bytes of readRaw(collection)) {
         for (const id of idsIn(bytes)) {
           const use = toUse(collection.collectionName, BSON.deserialize(bytes), id);
@@ -91,12 +61,15 @@ export class MediaUsage {
     return found;
   }
 
-  private async listPlaces() {
-    const { db } = this.connection;
-    if (!db) throw new Error('not connected');
-    const listed = await db.listCollections({}, { nameOnly: true }).toArray();
-    const names = listed.map(({ name }) => name).filter((name) => !NO_PLACES.includes(name) && !/^system\./.test(name));
-    return names.sort().map((name) => db.collection(name));
+  /** Leaves out versions: an image that only they contain is not shown anywhere. */
+  private listPlaces() {
+    const { db, models } = this.connection;
+    if (!db) throw databaseAway();
+    return Object.values(models)
+      .filter(({ modelName, schema }) => modelName !== TextVersion.name && storesMediaIds(schema))
+      .map(({ collection }) => collection.collectionName)
+      .sort()
+      .map((name) => db.collection(name));
   }
 }
 

@@ -1,18 +1,13 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import type { SessionUser } from '../contract/auth';
 import { MEDIA_CALLS } from '../contract/calls/media.calls';
 import type { Done } from '../contract/errors';
 import { MEDIA_TEXTS, type MediaFigures, type MediaFile } from '../contract/media';
 import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
-import { invalid } from '../platform/errors/product-error';
 import type { ListPage } from '../platform/http/list-page.query';
-import { FILE_FIELD, ONE_FILE } from '../uploads/one-file.body';
-import { ReceiveFileInterceptor } from '../uploads/receive-file.interceptor';
+import { ReceivedFile, ReceivesFile } from '../uploads/receive-file.interceptor';
 import { ListMediaQuery, MediaFiguresQuery, UpdateMediaDto } from './media.dto';
-
 import { MediaService } from './media.service';
 
 @Controller('media')
@@ -43,9 +38,7 @@ export class MediaController {
     return this.media.update(id, input);
   }
 
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: ONE_FILE })
-  @UseInterceptors(ReceiveFileInterceptor, FileInterceptor(FILE_FIELD))
+  @ReceivesFile()
   @Post(':id/replace')
   @Call(MEDIA_CALLS.replace, 'Replaces the file of an image wherever it is used.', {
     400: 'Not an image, or not an image that the settings can use.',
@@ -55,10 +48,9 @@ export class MediaController {
   replace(
     @Param('id') id: string,
     @CurrentUser() { role }: SessionUser,
-    @UploadedFile() file?: Express.Multer.File,
+    @ReceivedFile() { path, originalname: name }: Express.Multer.File,
   ): Promise<MediaFile> {
-    if (!file) throw invalid(FILE_FIELD, 'Choose a file.');
-    return this.media.replace(id, { path: file.path, name: file.originalname, role });
+    return this.media.replace(id, { path, name }, role);
   }
 
   @Delete(':id')

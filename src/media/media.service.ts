@@ -17,13 +17,11 @@ import { TrashService } from '../platform/trash/trash.service';
 import { TrashKindsService } from '../platform/trash/trash-kinds.service';
 import { SettingsService } from '../settings/settings.service';
 import { toFileName } from '../uploads/file-name';
-import { FocalPointsService } from '../uploads/focal-points.service';
 import { MediaEntriesService } from '../uploads/media-entries.service';
 import { MediaIndex } from '../uploads/media-index';
 import { MediaFile, type MediaRow, toMediaFile } from '../uploads/schemas/media-file.schema';
 import { UploadsService } from '../uploads/uploads.service';
 import type { ListMediaQuery, UpdateMediaDto } from './media.dto';
-
 import { MediaUsage } from './media-usage';
 
 const ORDERS: Record<MediaSort, Order> = {
@@ -38,13 +36,6 @@ type Uses = ReadonlyMap<string, MediaUse[]>;
 /** A replaced image keeps its focal point if the proportions of both files differ at most by this factor. */
 const MOST_APART = 1.1;
 
-export interface ReceivedPicture {
-  /** Path of the temporary file, which is removed afterwards. */
-  path: string;
-  name: string;
-  role: Role;
-}
-
 @Injectable()
 export class MediaService {
   constructor(
@@ -53,7 +44,6 @@ export class MediaService {
     private readonly uploads: UploadsService,
     private readonly usage: MediaUsage,
     private readonly settings: SettingsService,
-    private readonly focalPoints: FocalPointsService,
     private readonly index: MediaIndex,
     private readonly changes: ChangeBus,
     private readonly trash: TrashService,
@@ -101,7 +91,7 @@ export class MediaService {
    * Replaces the file behind an image. The old file stays, because emails and other sites may show it. Throws 400 for
    * an unsuitable file, 403 if the settings use the image and `role` is not administrator, 404 for an unknown image.
    */
-  async replace(id: string, { path, name, role }: ReceivedPicture): Promise<MediaFileEntity> {
+  async replace(id: string, { path, name }: { path: string; name: string }, role: Role): Promise<MediaFileEntity> {
     const file = await this.uploads.storePicture(path);
     try {
       const row = await this.putInPlace(await this.find(id), file, name, role);
@@ -109,8 +99,7 @@ export class MediaService {
       await this.tellOf();
       return this.toEntity(row);
     } catch (error) {
-      // Keeps the file after an unexpected error, because the row may already name it. If not, the regular cleanup
-      // removes the file.
+      // After other errors, the row may already name the file. If not, the regular cleanup removes it.
       if (error instanceof ProductError) await this.uploads.discard(file);
       throw error;
     }
@@ -122,18 +111,11 @@ export class MediaService {
     if (fields.length > 0 && !allows(role, 'admin')) throw forbidden(MEDIA_TEXTS.inSettings);
     const problem = await this.settings.problemOf(`/uploads/${file}`, fields);
     if (problem !== null) throw invalid('file', problem);
-    const {
-      addedBy: _addedBy,
-      focusX: _x,
-      focusY: _y,
-      ...about
-    } = await this.entries.describe(file, {
-      name: toFileName(name) || file,
-      addedBy: '',
-    });
+    const about = await this.entries.describe(file, { name: toFileName(name) || file, addedBy: stored.addedBy });
     const changed = await changeRow(this.model, { _id: stored._id }, (before) => {
       const former = [...(before.former ?? []), before.file];
-      return { $set: { ...about, ...(isAlike(before, about) ? {} : NO_FOCUS), former } };
+      const { focusX, focusY } = isAlike(before, about) ? before : NO_FOCUS;
+      return { $set: { ...about, focusX, focusY, former } };
     });
     if (!changed) throw notFound();
     return changed.row;
@@ -155,7 +137,6 @@ export class MediaService {
 
   /** Makes all pages show the stored state of images. Call it after each change of an image. */
   private async tellOf(): Promise<void> {
-    await this.focalPoints.refresh();
     await this.index.refresh();
     await this.changes.publish('media');
   }

@@ -28,10 +28,7 @@ export async function mediaIds(db: Connection, uploads: Uploads): Promise<string
   return `records with pictures: ${changed}. The version before this one does not know media ids: stop all of its processes`;
 }
 
-/**
- * Replaces the URLs in one collection and returns the number of changed rows. Rows without URLs stay as they are, so an
- * interrupted migration can run again.
- */
+/** Returns the number of changed rows. Rows without URLs stay, so an interrupted migration can run again. */
 async function changeRows(db: Connection, name: string, index: MediaIndex): Promise<number> {
   const rows = db.collection<StoredRow>(name);
   let changed = 0;
@@ -59,9 +56,8 @@ async function addFiles(db: Connection, { entries, storage }: Uploads): Promise<
   // Does not search the trash and versions: a file that only they refer to gets no media record.
   const named = await findNamed(db, new Set(files.map(familyOf)), ['trash', 'versions']);
   for (const file of files.filter((each) => named.has(familyOf(each)))) {
-    const writtenAt = await storage.writtenAt(file);
-    if (writtenAt === null) continue;
-    const at = new Date(writtenAt);
+    const at = (await storage.stat(file))?.writtenAt;
+    if (!at) continue;
     const about = await entries.describe(file, { name: file, addedBy: '' });
     await media.insertOne({ alt: '', former: [], ...about, createdAt: at, updatedAt: at } as never);
   }

@@ -3,10 +3,7 @@ import type { SaxesTagPlain } from 'saxes';
 /** Maximum depth of nested elements. An SVG that nests more deeply is refused. Drawing programs nest less deeply. */
 const MOST_NESTED = 300;
 
-/**
- * Estimated costs of drawing elements. Filter steps (`fe...`) that are not listed cost `FILTER_STEP`, because they
- * process each pixel. Other elements that are not listed cost 1.
- */
+/** Estimated costs of elements, 1 if not listed. Other filter steps (`fe...`) process each pixel. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   // Gradients cost nothing, because browsers do not draw the definitions themselves.
   ...{ lineargradient: 0, radialgradient: 0, stop: 0 },
@@ -16,10 +13,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 const FILTER_STEP = 200;
 
-/**
- * Maximum number of matches between style rules and elements. An SVG with more is refused. Drawing programs use one or
- * two classes per element.
- */
+/** Maximum number of matches between style rules and elements. Drawing programs use one or two per element. */
 const MOST_CHOSEN = 500_000;
 
 /* These expressions read a text only once and never backtrack, so that no SVG can make them slow. */
@@ -49,10 +43,7 @@ interface Part {
   names: string[];
   parts: Part[];
   references: Reference[];
-  /**
-   * Cached result of `sum`. It is `Infinity` while `sum` computes it, so that elements that use each other cost
-   * `Infinity`.
-   */
+  /** Result of `sum`. It is `Infinity` during the computation, so elements that use each other cost `Infinity`. */
   total?: number;
 }
 
@@ -68,10 +59,7 @@ function referencesIn(declarations: string): Reference[] {
   });
 }
 
-/**
- * Returns the rules of a style sheet that refer to elements by `url(#id)`. As in browsers, an unclosed block ends with
- * the text.
- */
+/** Returns the rules with `url(#id)` of a style sheet. As in browsers, an unclosed block ends with the text. */
 function rulesIn(text: string): Rule[] {
   const rules: Rule[] = [];
   const open: string[] = [];

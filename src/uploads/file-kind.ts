@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { isWordDocument } from './compound-file';
 import { isSvg } from './svg';
 
 /** Supported kinds of files, named by the extension of the stored file. */
@@ -19,6 +18,11 @@ const BY_TYPE: Record<string, FileKind | undefined> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 };
 
+/** Name of the stream with a document's text, as the directory of a `.doc` file contains it. See [MS-DOC], 2.1.1. */
+const WORD_STREAM = Buffer.from('WordDocument\0', 'utf16le');
+/** Entries of the directory begin at multiples of their size. See [MS-CFB], 2.6. */
+const ENTRY_BYTES = 128;
+
 export function isRaster(kind: FileKind): kind is RasterKind {
   return kind === 'jpg' || kind === 'png' || kind === 'webp';
 }
@@ -34,4 +38,10 @@ export async function recogniseFile(path: string): Promise<FileKind | null> {
   if (type?.mime === 'application/x-cfb') return isWordDocument(await readFile(path)) ? 'doc' : null;
   if (!type || type.mime === 'application/xml') return isSvg(await readFile(path)) ? 'svg' : null;
   return null;
+}
+
+function isWordDocument(compoundFile: Buffer): boolean {
+  let at = compoundFile.indexOf(WORD_STREAM);
+  while (at % ENTRY_BYTES > 0) at = compoundFile.indexOf(WORD_STREAM, at + 1);
+  return at >= 0;
 }

@@ -1,18 +1,11 @@
-import type { Model } from 'mongoose';
 import fc from '../../test/support/random-cases';
-import type { ContentVersionsService } from '../platform/cache/content-versions.service';
-import type { ChangeBus } from '../platform/processes/change-bus';
 import { FocalPointsService } from './focal-points.service';
-import type { MediaRow } from './schemas/media-file.schema';
+import type { MediaIndex } from './media-index';
 
 /** Returns the `object-position` in the CSS rule for a focal point. 0 is left or top, and 1 is right or bottom. */
-async function positionOf(focusX: number, focusY: number): Promise<{ x: number; y: number }> {
-  const rows = { lean: async () => [{ file: 'a.jpg', focusX, focusY }] };
-  const query = { sort: () => query, select: () => rows };
-  const model = { find: () => query } as unknown as Model<MediaRow>;
-  const versions = { bumpHere: () => undefined } as unknown as ContentVersionsService;
-  const points = new FocalPointsService(model, versions, { subscribe: () => undefined } as unknown as ChangeBus);
-  await points.refresh();
+function positionOf(focusX: number, focusY: number): { x: number; y: number } {
+  const focalPoints = new Map([['a.jpg', { focusX, focusY }]]);
+  const points = new FocalPointsService({ focalPoints } as unknown as MediaIndex);
   const [, x, y] = /object-position:(\d+)% (\d+)%/.exec(points.styleFor('')) ?? [];
   return { x: Number(x) / 100, y: Number(y) / 100 };
 }
@@ -33,18 +26,18 @@ describe('a focal point', () => {
     ['a portrait in a landscape cut', 4 / 5, 3 / 2],
     ['a landscape in a portrait cut', 16 / 9, 4 / 5],
     ['a landscape in a square', 3 / 2, 1],
-  ])('at an edge is shown near that edge: %s', async (_name, picture, cut) => {
+  ])('at an edge is shown near that edge: %s', (_name, picture, cut) => {
     const [wide, high] = [Math.max(1, picture / cut), Math.max(1, cut / picture)];
     for (const focus of [0, 0.05, 0.95, 1]) {
-      const { x, y } = await positionOf(focus, focus);
+      const { x, y } = positionOf(focus, focus);
       expect(placeIn(focus, x, wide)).toBeCloseTo(focus, 5);
       expect(placeIn(focus, y, high)).toBeCloseTo(focus, 5);
     }
   });
 
-  it('is inside any crop of any image', async () => {
-    const inside = async (focusX: number, focusY: number, picture: number, cut: number) => {
-      const { x, y } = await positionOf(focusX, focusY);
+  it('is inside any crop of any image', () => {
+    const inside = (focusX: number, focusY: number, picture: number, cut: number) => {
+      const { x, y } = positionOf(focusX, focusY);
       for (const place of [
         placeIn(focusX, x, Math.max(1, picture / cut)),
         placeIn(focusY, y, Math.max(1, cut / picture)),
@@ -53,6 +46,6 @@ describe('a focal point', () => {
         expect(place).toBeLessThanOrEqual(1 + 1e-9);
       }
     };
-    await fc.assert(fc.asyncProperty(hundredths, hundredths, proportion, proportion, inside));
+    fc.assert(fc.property(hundredths, hundredths, proportion, proportion, inside));
   });
 });

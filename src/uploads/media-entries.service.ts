@@ -40,7 +40,7 @@ export class MediaEntriesService {
       isPicture: !DOCUMENT.test(file),
       width: size?.width ?? null,
       height: size?.height ?? null,
-      bytes: (await this.storage.sizeOf(file)) ?? 0,
+      bytes: (await this.storage.stat(file))?.bytes ?? 0,
       addedBy,
     };
   }

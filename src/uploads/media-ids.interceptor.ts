@@ -3,10 +3,7 @@ import type { Observable } from 'rxjs';
 import type { ViewerRequest } from '../platform/access/access.decorator';
 import { MediaIndex } from './media-index';
 
-/**
- * Lets staff send `media:<id>` as an image's URL. Replaces it by the URL before the pipes run, because they validate
- * URLs.
- */
+/** Replaces `media:<id>` in bodies of staff by the URL, before the pipes validate URLs. */
 @Injectable()
 export class MediaIdsInterceptor implements NestInterceptor {
   constructor(private readonly index: MediaIndex) {}

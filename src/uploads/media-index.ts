@@ -3,6 +3,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, type QueryFilter, trusted } from 'mongoose';
 import { CACHED_RESOURCES } from '../contract/cached-resources';
+import { type Focus, NO_FOCUS } from '../contract/media';
 import { ContentVersionsService } from '../platform/cache/content-versions.service';
 import { MINUTE_MS } from '../platform/clock/durations';
 import { type MediaTranslation, translateMediaOf } from '../platform/database/media-ids';
@@ -31,13 +32,10 @@ const isPlain = (value: unknown): value is object =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value)));
 
-type Picture = Pick<MediaRow, '_id' | 'file' | 'former' | 'alt'>;
+type Picture = Pick<MediaRow, '_id' | 'file' | 'former' | 'alt' | 'focusX' | 'focusY'>;
 
 const MEDIA_ID = /\bmedia:([0-9a-f]{24})\b/g;
-/**
- * Matches URLs of uploads and of their smaller copies. Any origin matches, because names of uploads are random: the
- * same name means the same file.
- */
+/** Matches URLs of uploads and smaller copies, of any origin: names are random, so each names one file. */
 const ADDRESS = /(?<![\w./-])(?:https?:\/\/[\w.:-]+)?\/uploads\/([A-Za-z0-9][\w-]*?)(?:-w\d+)?\.[a-z]+\b/g;
 
 @Injectable()
@@ -45,6 +43,8 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
   private pictures = new Map<string, Picture>();
   /** Media ids by file name without extension. Replaced files have the id of the file that replaced them. */
   private ids = new Map<string, string>();
+  /** Focal points other than the centre by file name. The image with the latest change comes first. */
+  focalPoints: ReadonlyMap<string, Focus> = new Map();
 
   constructor(
     @InjectModel(MediaFile.name) private readonly model: Model<MediaRow>,
@@ -69,6 +69,8 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
     this.pictures = new Map();
     this.ids = new Map();
     this.learn(pictures);
+    const hasFocus = ({ focusX, focusY }: Focus) => focusX !== NO_FOCUS.focusX || focusY !== NO_FOCUS.focusY;
+    this.focalPoints = new Map(pictures.filter(hasFocus).map(({ file, focusX, focusY }) => [file, { focusX, focusY }]));
     if (!isDeepStrictEqual(this.pictures, before)) this.versions.bumpHere(...CACHED_RESOURCES);
   }
 
@@ -77,10 +79,7 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
     return this.pictures.get(this.ids.get(stem) ?? '')?.alt ?? '';
   }
 
-  /**
-   * Adds the library's alt text to each image in `value` that has none. `value` must be plain data, without class
-   * instances.
-   */
+  /** Adds the library's alt text to each image that has none. `value` must be plain data. */
   described<T>(value: T): T {
     if (Array.isArray(value)) return value.map((each) => this.described(each)) as T;
     if (typeof value !== 'object' || value === null) return value;
@@ -110,10 +109,7 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
     );
   }
 
-  /**
-   * Replaces each `media:<id>` by the file's URL. For a permanently deleted image, uses `gone`, or without `gone` keeps
-   * the id.
-   */
+  /** Replaces each `media:<id>` by the file's URL. For a permanently deleted image, uses `gone` or keeps the id. */
   async toAddresses<T>(value: T, gone?: string): Promise<T> {
     const ids = found(MEDIA_ID, value);
     if (ids.length === 0) return value;
@@ -139,7 +135,8 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
   private find(filter: QueryFilter<MediaRow>): Promise<Picture[]> {
     return this.model
       .find({ ...filter, isPicture: true })
-      .select('file former alt')
+      .select('file former alt focusX focusY')
+      .sort({ updatedAt: -1, _id: -1 })
       .lean<Picture[]>();
   }
 

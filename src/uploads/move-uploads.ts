@@ -24,18 +24,15 @@ export async function moveToDatabase(db: mongo.Db, dataDir: string): Promise<Mov
     const known = await grid.find(name);
     // Skips a file that was deleted in MongoDB. The next process that starts removes it from the folder.
     if (!known && (await grid.wasRemoved(name))) continue;
-    if (!known) await grid.add(join(folder.servedPath, name), name, stats.mtime);
-    const isSame = (known ?? (await grid.find(name)))?.length === stats.size;
+    if (!known) await grid.add(join(folder.servedPath, name), name, stats.writtenAt);
+    const isSame = (known ?? (await grid.find(name)))?.length === stats.bytes;
     if (isSame) await folder.remove(name);
     counts[isSame ? (known ? 'known' : 'moved') : 'differing'] += 1;
   }
   return counts;
 }
 
-/**
- * Moves uploads from MongoDB to `dataDir`/uploads. The site must be stopped, because a running process would move the
- * files back.
- */
+/** Moves uploads from MongoDB to the folder. The site must be stopped, or it would move the files back. */
 export async function moveToFolder(db: mongo.Db, dataDir: string): Promise<MoveCounts> {
   const [folder, grid] = [new UploadFolder(dataDir), new GridFiles(db)];
   const counts = { moved: 0, known: 0, differing: 0 };
@@ -51,7 +48,7 @@ export async function moveToFolder(db: mongo.Db, dataDir: string): Promise<MoveC
         await rm(incoming, { force: true });
       }
     }
-    const isSame = (known ?? (await folder.stat(file.filename)))?.size === file.length;
+    const isSame = (known ?? (await folder.stat(file.filename)))?.bytes === file.length;
     if (isSame) await grid.remove(file);
     counts[isSame ? (known ? 'known' : 'moved') : 'differing'] += 1;
   }

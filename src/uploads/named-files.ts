@@ -9,18 +9,12 @@ const NOT_SEARCHED = ['audit', OUTBOX_COLLECTION, ...UPLOAD_COLLECTIONS];
 const WORD = /[A-Za-z0-9][A-Za-z0-9_-]{7,}/g;
 const WIDTH = /-w\d+$/;
 
-/**
- * True if `findNamed` can find this stem, a file name without extension. The product generates only stems for which
- * this is true.
- */
+/** True if `findNamed` can find this stem, as it can all stems that the product generates. */
 export function canBeFound(stem: string): boolean {
   return stem.match(WORD)?.[0] === stem;
 }
 
-/**
- * Returns those of `stems` that occur in any stored document. It searches the raw bytes, so it also finds stems in
- * fields that are added to the product later.
- */
+/** Returns the stems that occur in any document. Searches the raw bytes, so it finds those in later fields too. */
 export async function findNamed(
   connection: Connection,
   stems: ReadonlySet<string>,

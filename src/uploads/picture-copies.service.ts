@@ -11,9 +11,7 @@ import { drawPhoto, drawPng, type PngInfo } from './raster-image';
 import { drawingProblem } from './safe-drawing';
 import { UploadStorage } from './storage/upload-storage';
 
-/**
- * Maximum number of cached PNG images. A site needs its logos for emails and PDF files, and its icon in several sizes.
- */
+/** Maximum number of cached PNG images: logos for emails and PDF files, and the icon in several sizes. */
 const MOST_KEPT = 12;
 
 @Injectable()
@@ -23,10 +21,7 @@ export class PictureCopiesService {
 
   constructor(private readonly storage: UploadStorage) {}
 
-  /**
-   * Returns why an upload cannot be the site's logo or icon, `null` if it can. Throws 429 if too many images are being
-   * made.
-   */
+  /** Returns why an upload cannot be the logo or icon, or `null`. Throws 429 if too many images are being made. */
   async problemOf(path: string): Promise<string | null> {
     const file = await this.storage.bring(basename(path));
     if (!file || !(await stat(file).catch(() => null))) return 'The file no longer exists. Please upload it again.';
@@ -36,9 +31,7 @@ export class PictureCopiesService {
     return this.png(path, { width: 32, height: 32 }).then(() => null, toProblem);
   }
 
-  /**
-   * Returns a cached PNG. Throws 429 if too many images are being made. Other errors mean that the file is unusable.
-   */
+  /** Returns a cached PNG. Throws 429 if too many images wait, other errors if the file is unusable. */
   png(path: string, target: PngInfo): Promise<Buffer> {
     const draw = async () => {
       const file = await this.findDrawable(path);

@@ -10,6 +10,9 @@ const { maxPixels, maxSeconds } = PROTECTION.images;
 /** Maximum height of a WebP image in pixels. */
 const MAX_HEIGHT = 16_383;
 
+// Turns sharp's cache off. It helps only for repeated images, and grows to half a gigabyte after some large ones.
+sharp.cache(false);
+
 const QUALITY = { jpg: 82, webp: 80 } as const;
 
 interface StoredImage {
@@ -20,8 +23,6 @@ interface StoredImage {
 }
 
 function open(input: string | Buffer): Sharp {
-  // Turns sharp's cache off. It helps only for repeated images, and grows to half a gigabyte after some large ones.
-  sharp.cache(false);
   return sharp(input, { animated: true, limitInputPixels: maxPixels, failOn: 'error' }).timeout({
     seconds: maxSeconds,
   });
@@ -43,10 +44,7 @@ function unreadable(error: unknown): never {
   );
 }
 
-/**
- * Rotates and re-encodes an image to at most 2,000 px wide, and makes smaller WebP copies. Throws 400 if it is
- * unreadable.
- */
+/** Re-encodes an image to at most 2,000 px wide, with smaller WebP copies. Throws 400 if it is unreadable. */
 export async function makeStoredImage(path: string, kind: RasterKind): Promise<StoredImage> {
   try {
     const size = { width: IMAGE_MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true } as const;
@@ -75,13 +73,9 @@ export interface PngInfo {
 /** Density in dots per inch at which SVG files are drawn: default and maximum. */
 const DENSITY = { plain: 72, most: 2_400 };
 
-/**
- * Returns an image as PNG that fits into `width` and `height`. `source` is a path, or the bytes of an SVG of width
- * `ownWidth`.
- */
+/** Returns a PNG that fits into `width` and `height`. @param source a path, or an SVG of width `ownWidth` */
 export async function drawPng(source: string | Buffer, ownWidth: number, target: PngInfo): Promise<Buffer> {
   const { width, height, background, margin = 0 } = target;
-  sharp.cache(false);
   const density = Math.min(Math.max((DENSITY.plain * width) / ownWidth, DENSITY.plain), DENSITY.most);
   const isDrawing = typeof source !== 'string' || source.endsWith('.svg');
   const options = { limitInputPixels: maxPixels, failOn: 'error', ...(isDrawing && { density }) } as const;
@@ -96,7 +90,6 @@ export async function drawPng(source: string | Buffer, ownWidth: number, target:
 }
 
 export async function drawPhoto(path: string, box: { width: number; height: number }, focus: Focus): Promise<Buffer> {
-  sharp.cache(false);
   const photo = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: maxSeconds });
   const whole = await photo.metadata();
   const scale = Math.min(whole.width / box.width, whole.height / box.height);
@@ -119,8 +112,7 @@ export async function checkGif(path: string): Promise<{ width: number; height: n
   try {
     const { width, height, pageHeight = height, pages = 1 } = await open(path).metadata();
     await open(path).resize({ width: 16 }).raw().toBuffer();
-    // Browsers use the screen size. The decoder ignores an implausible screen size and uses the first frame's size
-    // instead.
+    // Browsers use the screen size. The decoder uses the first frame instead of an implausible one.
     const screen = await readGifScreen(path);
     if (screen.width * screen.height * pages > maxPixels) throw new Error('over the pixel limit');
     return screen.width * screen.height > 0 ? screen : { width, height: pageHeight };

@@ -1,18 +1,24 @@
 import {
+  applyDecorators,
   type CallHandler,
   type ExecutionContext,
   Inject,
   Injectable,
   type NestInterceptor,
   PayloadTooLargeException,
+  UploadedFile,
+  UseInterceptors,
 } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { catchError, type Observable, throwError } from 'rxjs';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
-import { ProductError } from '../platform/errors/product-error';
+import { invalid, ProductError } from '../platform/errors/product-error';
 
 const MEGABYTE = 1024 * 1024;
+const FIELD = 'file';
 
 @Injectable()
 export class ReceiveFileInterceptor implements NestInterceptor {
@@ -31,3 +37,22 @@ export class ReceiveFileInterceptor implements NestInterceptor {
     return error;
   }
 }
+
+/** Marks a handler that receives one file. The server stores the file only after the access check. */
+export const ReceivesFile = () =>
+  applyDecorators(
+    ApiConsumes('multipart/form-data'),
+    ApiBody({
+      schema: { type: 'object', required: [FIELD], properties: { [FIELD]: { type: 'string', format: 'binary' } } },
+    }),
+    UseInterceptors(ReceiveFileInterceptor, FileInterceptor(FIELD)),
+  );
+
+/** Injects the received file. Throws 400 if the request contains none. */
+export const ReceivedFile = () =>
+  UploadedFile({
+    transform: (file?: Express.Multer.File) => {
+      if (!file) throw invalid(FIELD, 'Choose a file.');
+      return file;
+    },
+  });

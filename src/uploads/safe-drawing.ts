@@ -16,10 +16,7 @@ const NAMED_ADDRESS = /<!ENTITY\s+[\w.-]+\s+(["'])https?:\/\/[^"'<>&%]*\1\s*>/g;
 const LOADS = /@import|@font-face|image-set\(|url\((?!\s*(?:["']\s*)?#)/i;
 /** Matches an escaped character in CSS: https://www.w3.org/TR/css-syntax-3/#consume-escaped-code-point */
 const CSS_ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(\S))/gi;
-/**
- * Encodings in which the markup has the same bytes as in UTF-8. In others, such as UTF-7, a browser would read a
- * different text.
- */
+/** Encodings whose markup has the bytes of UTF-8. In others, a browser would read a different text. */
 const READ_ALIKE = /^(?:utf-?8|us-ascii|iso-8859-1|windows-1252)$/i;
 const ENCODING = /^\uFEFF?<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)/i;
 
@@ -29,15 +26,9 @@ const MOST_TAGS = 50_000;
 /** Maximum number of errors. Parsing one takes as long as several tags. Browsers stop drawing at the first error. */
 const MOST_MISTAKES = 100;
 
-/**
- * Maximum drawing cost of an image that is on every page, such as a logo. Browsers draw it within some tenths of a
- * second. Logos cost some hundreds.
- */
+/** Maximum cost of an image on every page. Browsers draw it in tenths of a second. Logos cost some hundreds. */
 const MOST_DRAWN = 20_000;
-/**
- * Maximum drawing cost of an image that is not on every page. A detailed map stays below it and is drawn within
- * seconds.
- */
+/** Maximum cost of other images. A detailed map stays below it and is drawn within seconds. */
 const MOST_SHOWN = 1_000_000;
 
 const UNREADABLE = 'The SVG cannot be read. Please save it as “plain SVG” in your drawing program, or use a PNG.';
@@ -146,14 +137,8 @@ function problemOf(text: string, place: Place): string | null {
   }
 }
 
-/**
- * Returns why an SVG must not be stored, or `null` if it may. An SVG must not run code, link elsewhere or take browsers
- * long to draw.
- */
+/** Returns why an SVG must not be stored, or `null`: code, links to elsewhere, or too much to draw. */
 export const harmIn = (text: string): string | null => problemOf(text, KEPT);
 
-/**
- * Returns why an SVG cannot be a logo or icon, or `null` if it can. This check is stricter than `harmIn`, because every
- * page shows logo and icon.
- */
+/** Returns why an SVG cannot be a logo or icon, or `null`. Stricter, because they are on every page. */
 export const drawingProblem = (text: string): string | null => problemOf(text, ON_EVERY_PAGE);

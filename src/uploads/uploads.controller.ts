@@ -1,8 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { Controller, Delete, Headers, Param, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { Controller, Delete, Headers, Param, Post } from '@nestjs/common';
 import type { SessionUser } from '../contract/auth';
 import { UPLOAD_CALLS } from '../contract/calls/uploads.calls';
 import type { Done } from '../contract/errors';
@@ -10,11 +8,9 @@ import type { UploadAnswer } from '../contract/uploads';
 import { CurrentUser } from '../platform/access/access.decorator';
 import { noteInTrail } from '../platform/audit/audit-note';
 import { Call } from '../platform/calls/call.decorator';
-import { invalid } from '../platform/errors/product-error';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
-import { FILE_FIELD, ONE_FILE } from './one-file.body';
-import { ReceiveFileInterceptor } from './receive-file.interceptor';
+import { ReceivedFile, ReceivesFile } from './receive-file.interceptor';
 import { UploadsService } from './uploads.service';
 
 @Controller('uploads')
@@ -24,10 +20,7 @@ export class UploadsController {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** Guards run before interceptors. The server therefore does not receive the file of a caller without access. */
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: ONE_FILE })
-  @UseInterceptors(ReceiveFileInterceptor, FileInterceptor(FILE_FIELD))
+  @ReceivesFile()
   @Post()
   @Call(UPLOAD_CALLS.create, 'Stores a file. Its type is read from its content.', {
     400: 'No file, or an image that cannot be read.',
@@ -36,11 +29,9 @@ export class UploadsController {
   })
   async create(
     @CurrentUser() { _id, name }: SessionUser,
-    @UploadedFile() file?: Express.Multer.File,
+    @ReceivedFile() { path, originalname, size }: Express.Multer.File,
     @Headers(IDEMPOTENCY_HEADER) key?: string,
   ): Promise<UploadAnswer> {
-    if (!file) throw invalid(FILE_FIELD, 'Choose a file.');
-    const { path, originalname, size } = file;
     try {
       const answer = await this.idempotency.once(`uploads ${_id}`, key, { originalname, size }, async (id) => ({
         success: true as const,

@@ -32,17 +32,14 @@ export class UploadsService {
       const subjects = new Map<string, AuditSubject>();
       const names = await entries.namesOf(files);
       for (const file of files) {
-        if ((await storage.writtenAt(file)) === null) continue;
+        if (!(await storage.stat(file))) continue;
         subjects.set(file, { name: names.get(familyOf(file)) ?? file, path: `/uploads/${file}` });
       }
       return subjects;
     });
   }
 
-  /**
-   * Stores a received file and adds a library entry with this id. If the entry exists already, returns the path of its
-   * file.
-   */
+  /** Stores a received file with a library entry. If the entry exists already, returns the path of its file. */
   async receive(received: string, name: string, addedBy: string, id: Types.ObjectId): Promise<string> {
     const path = await this.store(received);
     const file = basename(path);
@@ -52,8 +49,7 @@ export class UploadsService {
       await this.discard(file);
       return `/uploads/${entered}`;
     } catch (error) {
-      // If the error is no `ProductError`, the entry may have been stored. The regular cleanup then removes the file if
-      // it is unused.
+      // After other errors, the entry may be stored. The regular cleanup removes a file without one.
       if (error instanceof ProductError) await this.discard(file);
       throw error;
     }
@@ -82,12 +78,9 @@ export class UploadsService {
     }
   }
 
-  /**
-   * Removes a file, its smaller copies and its media entry. Throws 404 for an unknown file, or 409 if a record uses the
-   * file.
-   */
+  /** Removes a file with copies and entry. Throws 404 for an unknown file, 409 if a record uses it. */
   async remove(name: string): Promise<void> {
-    if (isSmaller(name) || (await this.storage.writtenAt(name)) === null) throw notFound();
+    if (isSmaller(name) || !(await this.storage.stat(name))) throw notFound();
     if (await this.entries.isNamed(name)) throw conflict(MEDIA_TEXTS.used);
     if (!(await this.discard(name))) throw notFound();
     await this.entries.forget(name);

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountLinksModule } from '../account-links/account-links.module';
 import { PasskeysModule } from '../passkeys/passkeys.module';
 import { MailModule } from '../platform/mail/mail.module';
-import { SecondStepModule } from '../second-step/second-step.module';
+import { SecondStepCodesService } from '../second-step/second-step-codes.service';
 import { SessionsModule } from '../sessions/sessions.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { AccountMailsService } from './account-mails.service';
@@ -18,7 +18,6 @@ import { OwnPasskeysController } from './own-passkeys.controller';
 import { OwnPasskeysService } from './own-passkeys.service';
 import { PasswordHasher } from './password-hasher';
 import { PasswordsService } from './passwords.service';
-import { PortraitController } from './portrait.controller';
 import { PortraitsService } from './portraits.service';
 import { ProfileController } from './profile.controller';
 import { ProfileService } from './profile.service';
@@ -35,22 +34,15 @@ import { UsersService } from './users.service';
     AccountLinksModule,
     MailModule,
     PasskeysModule,
-    SecondStepModule,
     UploadsModule,
   ],
-  controllers: [
-    InvitationsController,
-    OwnPasskeysController,
-    PortraitController,
-    ProfileController,
-    SecondStepController,
-    UsersController,
-  ],
+  controllers: [InvitationsController, OwnPasskeysController, ProfileController, SecondStepController, UsersController],
   providers: [
     InvitationsService,
     OwnPasskeysService,
     PortraitsService,
     ProfileService,
+    SecondStepCodesService,
     SecondStepService,
     UsersService,
     DeletedUsersService,

@@ -3,7 +3,7 @@ import { mongo } from 'mongoose';
 import { MEDIA_TEXTS, type MediaFile, NO_FOCUS } from '../../src/contract/media';
 import { storeMediaIds } from '../../src/platform/database/media-ids';
 import { TrashService } from '../../src/platform/trash/trash.service';
-import { FocalPointsService } from '../../src/uploads/focal-points.service';
+import { MediaIndex } from '../../src/uploads/media-index';
 import { OrphanSweepService } from '../../src/uploads/orphan-sweep.service';
 import { useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
@@ -18,7 +18,7 @@ describe('media library', () => {
   const as = useEachRole(test);
   beforeEach(async () => {
     await test.connection.collection('media').deleteMany({});
-    await test.app.get(FocalPointsService).refresh();
+    await test.app.get(MediaIndex).refresh();
   });
 
   const upload = async (name: string, bytes?: Buffer): Promise<string> => {

@@ -43,6 +43,11 @@ export class DatabaseReadiness implements BeforeApplicationShutdown {
     this.isLeaving = true;
   }
 
+  /** True while it is known that the database does not answer. */
+  get isAway(): boolean {
+    return typeof this.awaySince === 'number';
+  }
+
   async answers(): Promise<boolean> {
     const isThere = await this.isPinged();
     this.note(isThere);

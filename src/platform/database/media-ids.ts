@@ -44,3 +44,7 @@ export function storeMediaIds(schema: Schema): void {
     },
   );
 }
+
+/** True if the records of a schema store media ids. */
+export const storesMediaIds = (schema: Schema): boolean =>
+  (schema as Schema & { plugins: { fn: unknown }[] }).plugins.some(({ fn }) => fn === storeMediaIds);

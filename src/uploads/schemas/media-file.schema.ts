@@ -14,10 +14,7 @@ export class MediaFile {
   @Prop({ type: String, required: true })
   name: string;
 
-  /**
-   * False for documents, such as PDF files. Documents have an entry, so that the cleanup of unused files keeps them,
-   * but the media library does not list them.
-   */
+  /** False for PDF and Word files. Their entry keeps them from the cleanup, but the library does not list them. */
   @Prop({ type: Boolean, required: true })
   isPicture: boolean;
 

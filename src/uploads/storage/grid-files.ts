@@ -13,9 +13,7 @@ export interface GridFile {
   _id: mongo.ObjectId;
   filename: string;
   length: number;
-  /**
-   * Time of the upload. Every process sets it on its own copy of the file, so that all processes send the same `ETag`.
-   */
+  /** Time of the upload. All processes set it on their copies, so that they send the same `ETag`. */
   metadata: { writtenAt: Date };
 }
 
@@ -73,10 +71,7 @@ export class GridFiles {
     await pipeline(this.bucket.openDownloadStream(_id), createWriteStream(path, { flags: 'wx', flush: true }));
   }
 
-  /**
-   * Removes a file and returns true if it existed. Deletes its entry before its chunks, so that no reader gets an
-   * incomplete file.
-   */
+  /** Removes the entry before the chunks, so that no reader gets an incomplete file. Returns true if it existed. */
   async remove({ _id }: GridFile): Promise<boolean> {
     const { deletedCount } = await this.entries.deleteOne({ _id });
     await this.chunks.deleteMany({ files_id: _id });
@@ -111,10 +106,7 @@ export class GridFiles {
     await this.removed.updateOne({ _id: name }, { $setOnInsert: { removedAt: new Date() } }, { upsert: true });
   }
 
-  /**
-   * Removes the chunks of unfinished uploads, which have no entry. Skips uploads that began after `before`, because
-   * they may still be running.
-   */
+  /** Removes chunks of unfinished uploads. Those that began after `before` may still be running. */
   async removeLeft(before: Date): Promise<void> {
     const oldest = mongo.ObjectId.createFromTime(Math.floor(before.getTime() / 1_000));
     const begun = this.chunks.find({ n: 0, files_id: { $lt: oldest } }, { projection: { files_id: 1 } });

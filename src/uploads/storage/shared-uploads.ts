@@ -1,4 +1,4 @@
-import { link, rm, utimes, writeFile } from 'node:fs/promises';
+import { link, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { Connection } from 'mongoose';
@@ -12,10 +12,9 @@ import { databaseAway } from '../../platform/errors/product-error';
 import { Every } from '../../platform/jobs/every.decorator';
 import { PROTECTION } from '../../platform/limits/protection';
 import { type GridFile, GridFiles } from './grid-files';
-import { RecentlySeen } from './recently-seen';
 import { UploadCache } from './upload-cache';
 import { UploadFolder } from './upload-folder';
-import { isUploadName, randomName, UploadStorage } from './upload-storage';
+import { isUploadName, randomName, type StoredUpload, UploadStorage } from './upload-storage';
 
 /** Delay after the start, because the start must not wait until earlier files are copied to the database. */
 const FIRST_CHECK_MS = 1_000;
@@ -27,7 +26,6 @@ export class SharedUploads extends UploadStorage {
   private readonly logger = new Logger('Uploads');
   private readonly folder: UploadFolder;
   private readonly cache: UploadCache;
-  private readonly seen = new RecentlySeen();
   private readonly fetching = new Semaphore(PROTECTION.uploadFetches);
   private readonly coming = new Map<string, Promise<string | null>>();
   private readonly mutex = new KeyedMutex();
@@ -49,28 +47,16 @@ export class SharedUploads extends UploadStorage {
   async bring(name: string): Promise<string | null> {
     if (!isUploadName(name)) return null;
     const cached = await this.cache.use(name);
-    if (cached && this.seen.has(name)) return cached;
+    if (cached && this.readiness.isAway) return cached;
     let file: GridFile | null;
     try {
-      file = await this.readiness.whileAnswers(this.ask(name));
+      file = await this.readiness.whileAnswers(this.files.find(name));
     } catch (error) {
-      if (!cached) throw error;
-      this.seen.addAll();
-      return cached;
+      if (cached) return cached;
+      throw error;
     }
     if (!file) return this.bringFromFolder(name);
-    this.seen.add(name);
     return cached ?? this.fetchOnce(file);
-  }
-
-  async write(name: string, bytes: Buffer): Promise<void> {
-    const incoming = join(this.incomingPath, randomName());
-    try {
-      await writeFile(incoming, bytes, { flag: 'wx', mode: 0o644 });
-      await this.adopt(incoming, name);
-    } finally {
-      await rm(incoming, { force: true });
-    }
   }
 
   async adopt(incoming: string, name: string): Promise<void> {
@@ -103,13 +89,9 @@ export class SharedUploads extends UploadStorage {
     return [...(await this.files.list(new Date(before))), ...former.filter((name) => old.has(name))];
   }
 
-  async writtenAt(name: string): Promise<number | null> {
+  async stat(name: string): Promise<StoredUpload | null> {
     const file = await this.files.find(name);
-    return file ? file.metadata.writtenAt.getTime() : this.folder.writtenAt(name);
-  }
-
-  async sizeOf(name: string): Promise<number | null> {
-    return (await this.files.find(name))?.length ?? this.folder.sizeOf(name);
+    return file ? { bytes: file.length, writtenAt: file.metadata.writtenAt } : this.folder.stat(name);
   }
 
   async clearIncoming(before: number): Promise<void> {
@@ -117,10 +99,7 @@ export class SharedUploads extends UploadStorage {
     await this.files.removeLeft(new Date(before));
   }
 
-  /**
-   * Copies files from this machine's folder to the database. Removes files from the folder that were deleted in the
-   * database.
-   */
+  /** Copies files of the folder to the database. Removes those from the folder that were deleted there. */
   @Every(HOUR_MS, FIRST_CHECK_MS, 'each process')
   async takeOverAll(): Promise<void> {
     const former = await this.listFormer();
@@ -130,10 +109,6 @@ export class SharedUploads extends UploadStorage {
     for (const name of await this.folder.list()) {
       if (!present.has(name) && (await this.files.wasRemoved(name))) await this.forget(name);
     }
-  }
-
-  private async ask(name: string): Promise<GridFile | null> {
-    return this.files.find(name);
   }
 
   private get files(): GridFiles {
@@ -152,7 +127,7 @@ export class SharedUploads extends UploadStorage {
     await this.mutex.run(name, async () => {
       const stats = await this.folder.stat(name);
       if (!stats || (await this.files.missing([name])).length === 0) return;
-      await this.files.add(join(this.folder.servedPath, name), name, stats.mtime);
+      await this.files.add(join(this.folder.servedPath, name), name, stats.writtenAt);
     });
   }
 
@@ -204,7 +179,6 @@ export class SharedUploads extends UploadStorage {
   }
 
   private async forget(name: string): Promise<void> {
-    this.seen.delete(name);
     await this.folder.remove(name);
     await this.cache.remove(name);
   }

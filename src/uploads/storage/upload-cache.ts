@@ -2,10 +2,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * A file is kept for this time after its last use, even beyond the size limit, because a request may be about to open
- * it.
- */
+/** A used file is kept for this time even beyond the size limit, because a request may be about to open it. */
 const IN_USE_MS = 5_000;
 
 interface CachedFile {

@@ -1,7 +1,7 @@
-import { mkdirSync, type Stats } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isUploadName, randomName, UploadStorage } from './upload-storage';
+import { isUploadName, type StoredUpload, UploadStorage } from './upload-storage';
 
 /** Stores files in `DATA_DIR/uploads`. With the embedded database, all uploads are in this folder. */
 export class UploadFolder extends UploadStorage {
@@ -24,30 +24,11 @@ export class UploadFolder extends UploadStorage {
     return isUploadName(name) ? join(this.path, name) : null;
   }
 
-  async write(name: string, bytes: Buffer): Promise<void> {
-    const incoming = join(this.incomingPath, randomName());
-    try {
-      const file = await open(incoming, 'wx', 0o644);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await this.appear(incoming, name);
-    } finally {
-      await rm(incoming, { force: true });
-    }
-  }
-
   async adopt(incoming: string, name: string): Promise<void> {
-    const file = await open(incoming, 'r+');
-    try {
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await this.appear(incoming, name);
+    await sync(incoming);
+    await rename(incoming, join(this.path, name));
+    // Syncs the folder too, so that the new name is on the disk before the answer is sent.
+    await sync(this.path);
   }
 
   async remove(name: string): Promise<boolean> {
@@ -68,22 +49,15 @@ export class UploadFolder extends UploadStorage {
   async listOlder(before: number): Promise<string[]> {
     const old: string[] = [];
     for (const name of await this.list()) {
-      const writtenAt = await this.writtenAt(name);
-      if (writtenAt !== null && writtenAt < before) old.push(name);
+      const found = await this.stat(name);
+      if (found && found.writtenAt.getTime() < before) old.push(name);
     }
     return old;
   }
 
-  async writtenAt(name: string): Promise<number | null> {
-    return (await this.stat(name))?.mtimeMs ?? null;
-  }
-
-  async sizeOf(name: string): Promise<number | null> {
-    return (await this.stat(name))?.size ?? null;
-  }
-
-  stat(name: string): Promise<Stats | null> {
-    return stat(join(this.path, name)).catch(() => null);
+  async stat(name: string): Promise<StoredUpload | null> {
+    const found = await stat(join(this.path, name)).catch(() => null);
+    return found && { bytes: found.size, writtenAt: found.mtime };
   }
 
   async clearIncoming(before: number): Promise<void> {
@@ -93,15 +67,13 @@ export class UploadFolder extends UploadStorage {
       if (found && found.mtimeMs < before) await rm(path, { force: true });
     }
   }
+}
 
-  private async appear(incoming: string, name: string): Promise<void> {
-    await rename(incoming, join(this.path, name));
-    // Syncs the folder too, so that the new name is on the disk before the answer is sent.
-    const folder = await open(this.path, 'r');
-    try {
-      await folder.sync();
-    } finally {
-      await folder.close();
-    }
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

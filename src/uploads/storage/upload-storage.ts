@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { LIMITS } from '../../contract/limits';
 
-/**
- * A name begins with a letter or digit and contains no separator. It therefore cannot name a file in another folder.
- */
+/** Without a separator or a dot at the start, a name cannot name a file in another folder. */
 const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 export function isUploadName(name: string): boolean {
@@ -13,6 +12,11 @@ export function isUploadName(name: string): boolean {
 
 export function randomName(): string {
   return randomBytes(12).toString('hex');
+}
+
+export interface StoredUpload {
+  bytes: number;
+  writtenAt: Date;
 }
 
 /** Stores uploads. A file gets its name only when it is complete and synced to disk. Its content never changes. */
@@ -27,7 +31,7 @@ export abstract class UploadStorage {
    */
   abstract bring(name: string): Promise<string | null>;
 
-  abstract write(name: string, bytes: Buffer): Promise<void>;
+  /** Stores a complete file of the folder `incomingPath` under its name. */
   abstract adopt(incoming: string, name: string): Promise<void>;
   abstract remove(name: string): Promise<boolean>;
   abstract list(): Promise<string[]>;
@@ -35,14 +39,21 @@ export abstract class UploadStorage {
   /** Returns the names of files that were written before `before`, in ms since 1970. */
   abstract listOlder(before: number): Promise<string[]>;
 
-  /** Returns when a file was written, in ms since 1970, or null if it is missing. */
-  abstract writtenAt(name: string): Promise<number | null>;
-
-  /** Returns the size in bytes, or null if the file is missing. */
-  abstract sizeOf(name: string): Promise<number | null>;
+  /** Returns size and time of writing, or `null` if the file is missing. */
+  abstract stat(name: string): Promise<StoredUpload | null>;
 
   /** Removes incomplete files that crashes left, if they were last written before `before`, in ms since 1970. */
   abstract clearIncoming(before: number): Promise<void>;
+
+  async write(name: string, bytes: Buffer): Promise<void> {
+    const incoming = join(this.incomingPath, randomName());
+    try {
+      await writeFile(incoming, bytes, { flag: 'wx', mode: 0o644 });
+      await this.adopt(incoming, name);
+    } finally {
+      await rm(incoming, { force: true });
+    }
+  }
 
   async read(name: string): Promise<Buffer> {
     return readFile(await this.find(name));
