@@ -7,18 +7,12 @@ import { SECRETS } from '../platform/signing/shared-secret';
 import { UPLOAD_COLLECTIONS } from '../uploads/storage/grid-files';
 import { BACKUP_NOTES } from './last-backup';
 
-/**
- * An archive is a gzipped tar file with these folders, followed by the manifest. A truncated archive therefore has no
- * manifest.
- */
+/** A gzipped tar file has these folders and then the manifest, so a truncated archive has no manifest. */
 export const ARCHIVE_FOLDERS = ['database', 'uploads', 'outbox'] as const;
 export const MANIFEST = 'manifest.json';
 export const ARCHIVE_FORMAT = 1;
 
-/**
- * Collections that are left out of archives. They contain secrets, files that the archive's folders contain already,
- * messages between running processes, or the state of backups.
- */
+/** Collections that no archive contains: secrets, archived files, messages between processes, backup state. */
 export const NOT_ARCHIVED: readonly string[] = [
   ...[SECRETS, OUTBOX_COLLECTION, BACKUP_NOTES, PROBES, RESTORED],
   ...UPLOAD_COLLECTIONS,

@@ -1,8 +1,6 @@
 import { lusakaDay, mondayOf, monthOf } from '../contract/lusaka-day';
 
-/**
- * The newest archive of each of the latest 7 days, 4 weeks and 6 months is kept. A day without archive does not count.
- */
+/** Keeps the newest archive of each of the latest 7 days, 4 weeks and 6 months that have an archive. */
 export const KEPT = { days: 7, weeks: 4, months: 6 } as const;
 
 const NAME = /^mosi-nightly-(\d{4}-\d\d-\d\d)-(\d\d)-(\d\d)-(\d\d)\.tar\.gz$/;

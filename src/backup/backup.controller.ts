@@ -31,8 +31,7 @@ export class BackupController {
   async download(): Promise<StreamableFile> {
     const { name, archive } = await this.backup.open();
     const file = new StreamableFile(archive, { type: TYPE, disposition: `attachment; filename="${name}"` });
-    // If the archive fails, breaks the connection, so that the browser reports a failure. A normal end would make the
-    // file look complete.
+    // Breaks the connection of a failed archive. A normal end would make the file look complete.
     return file.setErrorHandler((_error, response) => (response as unknown as Response).destroy());
   }
 }

@@ -33,10 +33,7 @@ export class BackupService {
     private readonly logger: PinoLogger,
   ) {}
 
-  /**
-   * Takes a snapshot and returns a stream of its archive. If reading fails later, the stream is destroyed. Throws 409
-   * while another backup is made.
-   */
+  /** Returns a stream of an archive. Destroys it if reading fails. Throws 409 while another backup is made. */
   async open(): Promise<{ name: string; archive: Readable }> {
     const staged = await this.stage();
     const archive = new PassThrough();
@@ -64,8 +61,7 @@ export class BackupService {
     if (!db) throw databaseAway();
     this.isRunning = true;
     try {
-      const client = this.connection.getClient();
-      return await stageBackup({ dataDir: this.environment.dataDir, kind: this.kind, client, db });
+      return await stageBackup({ dataDir: this.environment.dataDir, kind: this.kind, db });
     } catch (error) {
       this.isRunning = false;
       throw error;

@@ -31,12 +31,8 @@ export async function canReadOneMoment(db: mongo.Db, kind: 'embedded' | 'mongodb
   return hello.setName !== undefined || hello.msg === 'isdbgrid';
 }
 
-/**
- * Writes the documents of each collection to `<name>.bson`, in mongodump's format, and its indexes to
- * `<name>.indexes.json`.
- */
+/** Writes each collection to `<name>.bson`, in mongodump's format, and `<name>.indexes.json`. */
 export async function dumpDatabase(
-  client: mongo.MongoClient,
   db: mongo.Db,
   kind: 'embedded' | 'mongodb',
   folder: string,
@@ -48,7 +44,7 @@ export async function dumpDatabase(
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('system.') && !NOT_ARCHIVED.includes(name))
     .sort();
-  const session = isConsistent ? client.startSession({ snapshot: true }) : undefined;
+  const session = isConsistent ? db.client.startSession({ snapshot: true }) : undefined;
   const read: RawRead = { raw: true, batchSize: BATCH_SIZE, ...(session && { session }) };
   const documents: Record<string, number> = {};
   try {

@@ -9,10 +9,7 @@ import { storedDocuments } from './stored-documents';
 const DUMPED = /\.bson$/;
 const BATCH_BYTES = 4 * 1024 * 1024;
 
-/**
- * Loads all collections of a dump into an empty database. Throws `BackupError` if a collection then has a different
- * number of documents than `documents` says.
- */
+/** Loads a dump into an empty database. Throws `BackupError` if a count then differs from `documents`. */
 export async function loadDatabase(db: mongo.Db, folder: string, documents: Record<string, number>): Promise<void> {
   const names = (await readdir(folder)).filter((file) => DUMPED.test(file)).map((file) => file.replace(DUMPED, ''));
   for (const name of names.filter((each) => !NOT_ARCHIVED.includes(each)).sort()) {

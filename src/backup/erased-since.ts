@@ -18,10 +18,7 @@ const NARROW_NAME = /[\p{L}\p{N}._%+-]+$/u;
 const DOMAIN = /^[\p{L}\p{N}.-]*[\p{L}\p{N}]/u;
 const LONGEST = LIMITS.email;
 
-/**
- * Records who was erased after the archive was made, so that the next start erases these people again. Returns how many
- * of them the archive contains.
- */
+/** Notes who was erased after the backup, for the next start. Returns how many of them the archive contains. */
 export async function noteErasedSince(
   db: mongo.Db,
   erasures: readonly Erasure[],

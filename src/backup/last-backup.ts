@@ -1,9 +1,6 @@
 import type { mongo } from 'mongoose';
 
-/**
- * Collection with two rows: `last` for the newest backup of any kind, and `nightly` for the automatic backups. The rows
- * contain no personal data.
- */
+/** Rows: `last` for the newest backup of any kind, `nightly` for the automatic ones. No personal data. */
 export const BACKUP_NOTES = 'backups';
 
 interface BackupNote {

@@ -121,8 +121,7 @@ export class NightlyBackupService {
   private async make(): Promise<GoodBackup> {
     const { backupDir } = this.environment;
     makeFolder(backupDir);
-    // Writes the list of erased people into the backup folder, because a restore needs it. A new folder has no list
-    // yet.
+    // A restore needs the list of erased people beside the backup, and a new folder has none yet.
     await this.erasures.writeList();
     await sweepParts(backupDir);
     const { createdAt, name, bytes, manifest } = await this.backups.save(backupDir, nightlyName);
@@ -176,10 +175,7 @@ async function diskOf(folder: string): Promise<number> {
   return found ? found.dev : diskOf(dirname(folder));
 }
 
-/**
- * Removes unfinished archives that killed processes left. Keeps files changed within the last hour, because another
- * process may be writing them.
- */
+/** Removes archives that killed processes left. Another process may be writing those of the last hour. */
 async function sweepParts(folder: string): Promise<void> {
   const parts = (await readdir(folder)).filter((name) => name.startsWith('mosi-nightly-') && name.endsWith(PART));
   for (const path of parts.map((name) => join(folder, name))) {

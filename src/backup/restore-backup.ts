@@ -49,8 +49,7 @@ export async function restoreBackup(environment: Environment, file: string): Pro
     await rename(join(stage, 'database'), dump);
     if (isEmbedded) await loadEmbedded(stage, load);
     else await loadServer(mongodbUri, stage, load);
-    // Moves the database last. Otherwise, an interrupted restore could leave a site with records but without their
-    // files.
+    // Moves the database last, so that an interrupted restore leaves no records without files.
     for (const name of isEmbedded ? ['uploads', 'outbox', 'database'] : []) {
       await rm(join(dataDir, name), { recursive: true, force: true });
       await rename(join(stage, name), join(dataDir, name));
@@ -78,10 +77,7 @@ async function refuseFilled(dataDir: string, isEmbedded: boolean): Promise<void>
   }
 }
 
-/**
- * Reads the whole archive without writing, to learn its unpacked size. A small archive may unpack to more than the disk
- * can store.
- */
+/** Reads the archive without writing, because a small one may unpack to more than the disk can store. */
 async function readThrough(file: string, dataDir: string, isEmbedded: boolean): Promise<void> {
   const free = await freeBytes(dataDir);
   let needed = 0;

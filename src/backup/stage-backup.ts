@@ -13,7 +13,6 @@ const LEFT_MS = DAY_MS;
 interface BackupSource {
   dataDir: string;
   kind: 'embedded' | 'mongodb';
-  client: mongo.MongoClient;
   db: mongo.Db;
 }
 
@@ -25,11 +24,8 @@ export interface StagedBackup extends DatabaseDump {
   remove(): Promise<void>;
 }
 
-/**
- * Takes the snapshot and hard-links its files, because a hard link keeps a file that is deleted meanwhile. Files stored
- * in MongoDB are copied.
- */
-export async function stageBackup({ dataDir, kind, client, db }: BackupSource): Promise<StagedBackup> {
+/** Takes the snapshot and hard-links its files, which keeps deleted ones. Copies files stored in MongoDB. */
+export async function stageBackup({ dataDir, kind, db }: BackupSource): Promise<StagedBackup> {
   await removeLeft(dataDir);
   const folder = join(dataDir, `${STAGE}${randomBytes(6).toString('hex')}`);
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
@@ -44,7 +40,7 @@ export async function stageBackup({ dataDir, kind, client, db }: BackupSource): 
     // Links the files before and after the snapshot. The first time keeps files that are deleted meanwhile. The second
     // time finds files that were added before the snapshot.
     await linkFiles();
-    const dump = await dumpDatabase(client, db, kind, join(folder, 'database'), {
+    const dump = await dumpDatabase(db, kind, join(folder, 'database'), {
       onMoment: async () => {
         createdAt = new Date();
         await linkFiles();

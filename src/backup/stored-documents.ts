@@ -7,10 +7,7 @@ const SHORTEST = 5;
 const LONGEST = 17 * 1024 * 1024;
 const NO_DOCUMENTS = 'A file in the archive does not contain the database documents that it should contain.';
 
-/**
- * Splits a stream of BSON into documents, each of which begins with its length (bsonspec.org). Throws `BackupError` for
- * an impossible length.
- */
+/** Splits BSON into documents, which begin with their length (bsonspec.org). Throws `BackupError` if it is wrong. */
 export async function* storedDocuments(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {

@@ -5,10 +5,7 @@ import { storedDocuments } from './stored-documents';
 
 const DUMP = '.bson';
 
-/**
- * Compares all files and document counts with the manifest. Calls `foresee` with the name and size in bytes of each
- * file before reading it. `foresee` may throw to stop.
- */
+/** Compares files and counts with the manifest. `foresee` gets name and bytes before a file is read; it may throw. */
 export async function verifyArchive(file: string, foresee?: (name: string, bytes: number) => void): Promise<Manifest> {
   const counts: Record<string, number> = {};
   const manifest = await readArchive(file, async (name, content, bytes) => {

@@ -42,10 +42,7 @@ export async function writeArchive(
   }
 }
 
-/**
- * Throws `BackupError` if the disk has too little free space. An archive that fills the disk would prevent the site
- * from storing data.
- */
+/** Throws `BackupError` for an archive that would fill the disk and so stop the site from storing data. */
 async function refuseFull(staged: StagedBackup, folder: string): Promise<void> {
   let needed = 0;
   for (const name of ARCHIVE_FOLDERS) needed += await folderBytes(join(staged.folder, name));

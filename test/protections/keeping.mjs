@@ -51,7 +51,7 @@ export const KEEPING = [
   {
     name: 'a backup contains one moment',
     file: 'src/backup/database-dump.ts',
-    find: 'isConsistent ? client.startSession({ snapshot: true }) : undefined',
+    find: 'isConsistent ? db.client.startSession({ snapshot: true }) : undefined',
     replace: 'undefined',
     tests: [e2e('long/backup-under-writes')],
   },
