@@ -4,30 +4,26 @@ import type { INestApplication } from '@nestjs/common';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { pathOf } from '../platform/http/request-target';
 import { RequestMetrics } from './request-metrics';
-import { SiteMetrics } from './site-metrics';
+import { addSiteMetrics } from './site-metrics';
 
 export class Metrics {
   readonly requests: RequestMetrics;
   private readonly registry = new Registry();
-  private readonly site: SiteMetrics;
 
   constructor(app: INestApplication) {
     collectDefaultMetrics({ register: this.registry });
     this.requests = new RequestMetrics(this.registry);
-    this.site = new SiteMetrics(app, this.registry);
+    addSiteMetrics(app, this.registry);
   }
 
-  /**
-   * Serves `/metrics` until the process ends. The open port alone does not keep the process running. Throws if the port
-   * cannot be used.
-   */
+  /** Serves `/metrics`. The open port does not keep the process running. Throws if it cannot be used. */
   async listen(port: number, host: string): Promise<void> {
     const server = createServer((request, response) => {
       if (pathOf(request.url ?? '') !== '/metrics') {
         response.writeHead(404).end();
         return;
       }
-      this.text().then(
+      this.registry.metrics().then(
         (text) => response.writeHead(200, { 'Content-Type': this.registry.contentType }).end(text),
         () => response.writeHead(500).end(),
       );
@@ -38,10 +34,5 @@ export class Metrics {
       const { code } = error as NodeJS.ErrnoException;
       throw new Error(`METRICS_PORT ${port} cannot be used at METRICS_HOST (${code}).`);
     }
-  }
-
-  private async text(): Promise<string> {
-    await this.site.refresh();
-    return this.registry.metrics();
   }
 }
