@@ -53,10 +53,7 @@ export class ChallengesService {
     );
   }
 
-  /**
-   * Deletes used challenges that have expired. Needs a trusted clock. With a clock that is ahead, it would also delete
-   * used challenges that have not expired, and these would work again.
-   */
+  /** Deletes expired challenges. With a clock that is ahead, used challenges would work again. */
   @Every(HOUR_MS)
   async sweep(): Promise<void> {
     if (!(await this.time.isTrusted())) return;

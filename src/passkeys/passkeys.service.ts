@@ -46,6 +46,11 @@ export interface PasskeyOwner {
   name: string;
 }
 
+export const toPasskeyOwner = (kind: PasskeyKind, row: Omit<PasskeyOwner, 'kind'>): PasskeyOwner => {
+  const { _id, tokenVersion, email, name } = row;
+  return { kind, _id, tokenVersion, email, name };
+};
+
 /** Stores and verifies passkeys. It reads no accounts, so its callers pass them. See docs/decisions/029. */
 @Injectable()
 export class PasskeysService {
@@ -252,10 +257,7 @@ function hasCertificates({ response }: RegistrationResponseJSON): boolean {
 
 const toLogin = (kind: PasskeyKind): string => `login ${kind}`;
 
-/**
- * Returns the purpose of a challenge for adding a passkey. A new password, role or status changes `tokenVersion` and so
- * makes open challenges invalid.
- */
+/** Purpose of a challenge. A new password, role or status changes `tokenVersion`, which ends open challenges. */
 const toAdd = ({ kind, _id, tokenVersion }: PasskeyOwner): string => `add ${kind} ${_id.toHexString()} ${tokenVersion}`;
 
 /** Returns the user handle of an account. An authenticator stores only one passkey for each handle. */

@@ -20,10 +20,7 @@ const CIPHER = 'aes-256-gcm';
 /** Why a code was refused. `unreadable`: the account's secret was encrypted with another signing key. */
 export type CodeFailure = 'wrong' | 'unreadable';
 
-/**
- * Checks codes of authenticator apps and recovery codes, for the accounts of any collection. See
- * docs/decisions/027-second-step.md.
- */
+/** Checks codes of apps and recovery codes, for accounts of any collection. See docs/decisions/027. */
 @Injectable()
 export class SecondStepCodesService {
   private readonly wrong: SlidingWindow;
@@ -42,10 +39,7 @@ export class SecondStepCodesService {
     return { sealed: await this.seal(secret, _id.toHexString()), secret, uri: totp.toString() };
   }
 
-  /**
-   * Returns random codes of 120 bits. They cannot be guessed, even by someone who knows their hashes. Codes from before
-   * 2026-11-30 have 80 bits and stay valid.
-   */
+  /** Returns codes of 120 random bits, which their hashes do not reveal. Older codes have 80 bits and stay valid. */
   makeRecoveryCodes(): string[] {
     const part = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
     return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: 6 }, part).join('-'));
@@ -65,10 +59,7 @@ export class SecondStepCodesService {
     return drift === null ? 'wrong' : totp.counter({ timestamp }) + drift;
   }
 
-  /**
-   * Checks a code and makes sure that it works only once. Callers must run attempts for the same account one after
-   * another. Throws 429 after too many wrong codes for the account.
-   */
+  /** Accepts a code once. Callers run attempts for an account one after another. Throws 429 after too many. */
   async use<Row extends SecondStepRow>(model: Model<Row>, row: Row, typed: string): Promise<'used' | CodeFailure> {
     if (!row.secondStep) return 'wrong';
     if (!/^\d{6}$/.test(tidied(typed))) return this.useRecoveryCode(model, row, typed);
@@ -96,10 +87,7 @@ export class SecondStepCodesService {
     return (await this.change(model, row, { 'secondStep.codes': hash }, change)) ? 'used' : 'wrong';
   }
 
-  /**
-   * Applies a change if the account matches the filter `unused`, that is, if no other call has used the code. Keeps
-   * `updatedAt`, so that staff who edit the account get no conflict.
-   */
+  /** Applies a change if no other call has used the code. Keeps `updatedAt`, so that open forms get no conflict. */
   private async change<Row extends SecondStepRow>(
     model: Model<Row>,
     { _id }: Row,

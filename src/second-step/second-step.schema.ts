@@ -20,10 +20,7 @@ export type SecondStepRow = StoredRow & {
   newSecret?: StoredSecret & { at: Date };
 };
 
-/**
- * Fields with secrets. They are removed from a deleted account in the trash when Undo is over, and on a reset of the
- * two-step login.
- */
+/** Fields with secrets, removed from a deleted account when Undo is over, and when two-step login is reset. */
 export const SECOND_STEP_SECRETS = ['secondStep', 'newSecret'] as const;
 
 export function addSecondStep(schema: Schema): void {

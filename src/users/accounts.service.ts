@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, trusted, type UpdateQuery } from 'mongoose';
+import type { AccountLinkRow } from '../account-links/account-link.schema';
+import { refuseLink } from '../account-links/account-links.service';
 import type { SessionUser } from '../contract/auth';
 import type { Renewed } from '../contract/second-step';
 import { allows, type Role } from '../contract/users';
@@ -46,10 +48,7 @@ export class AccountsService {
     return row;
   }
 
-  /**
-   * Returns the user of a session. Returns `null` if the user is deleted or inactive, or if the session has ended
-   * because the user now has a newer `tokenVersion`.
-   */
+  /** Returns the user of a session, or `null` if the user is inactive or now has a newer `tokenVersion`. */
   async findBySession(id: string, tokenVersion: number): Promise<SessionUser | null> {
     if (!isObjectId(id)) return null;
     const row = await this.findActive(new Types.ObjectId(id));
@@ -60,6 +59,13 @@ export class AccountsService {
   async findActive(id: Types.ObjectId): Promise<UserRow | null> {
     const row = await this.users.findById(id).lean<UserRow>();
     return row && isActive(row) ? row : null;
+  }
+
+  /** Returns the account of a link. Throws 404 if its email, password, role or status has changed since. */
+  async ofLink({ subject, email, formerEmail = email, tokenVersion }: AccountLinkRow): Promise<UserRow> {
+    const user = await this.findByEmail(formerEmail);
+    const isSame = user?._id.toHexString() === subject && user.tokenVersion === tokenVersion;
+    return isSame && isActive(user) ? user : refuseLink();
   }
 
   /** True if the account is active and has at least the role `least`. */

@@ -24,10 +24,7 @@ export function describeCreated({ email, generatedPassword }: CreatedAdministrat
   return lines;
 }
 
-/**
- * Stops the process, because nobody could log in without an administrator. It sends a signal, because after the start
- * an exception would not stop the process.
- */
+/** Stops the process by a signal, because after the start an exception would not stop it. */
 function stopStart(error: Error): void {
   process.stderr.write(`mosi cannot start: ${error.message}\n`);
   process.exitCode = WRONG_SETTINGS_EXIT_CODE;
@@ -59,10 +56,7 @@ export class FirstAdministratorService implements OnApplicationBootstrap, OnAppl
     this.stopping.abort();
   }
 
-  /**
-   * Repeats the check until the database answers. Prints the password of a new administrator, because the start banner,
-   * which usually contains it, was already printed.
-   */
+  /** Repeats the check until the database answers. Prints the password, because the banner was printed before. */
   private async retryUntilEnsured(): Promise<void> {
     const { signal } = this.stopping;
     do {

@@ -11,10 +11,7 @@ import { isActive, User, type UserRow } from './schemas/user.schema';
 const LAST_ADMIN = 'You cannot delete or deactivate the last active administrator or change their role.';
 /** Age in milliseconds at which the mark `leaving` is removed, because the process that set it must have crashed. */
 const LEFT_MS = 10_000;
-/**
- * Maximum number of attempts to set the mark while other administrators have it, and the longest pause between them in
- * ms.
- */
+/** Maximum number of attempts while other administrators have a mark, and longest pause between them in ms. */
 const TURNS = 60;
 const PAUSE_MS = 50;
 
@@ -46,10 +43,7 @@ export class LastAdministratorGuard {
     return this.mutex.run(ADMINS, work);
   }
 
-  /**
-   * Runs changes of users one at a time. If `takesAway` returns true, marks the administrator first. Throws 404 for an
-   * unknown user, and 409 for the last administrator.
-   */
+  /** Runs one change at a time, with a mark if `takesAway`. Throws 404, and 409 for the last administrator. */
   inTurn<T>(id: string, takesAway: (row: UserRow) => boolean, work: (mark: AdminMark) => Promise<T>): Promise<T> {
     return this.alone(async () => {
       for (let tries = 0; tries < MAX_TRIES; tries += 1) {

@@ -4,7 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import type { SessionUser } from '../contract/auth';
 import { type NewPasskeyInput, PASSKEY_TEXTS, type PasskeyList, type PasskeyOptions } from '../contract/passkeys';
 import type { ProofInput, Renewed } from '../contract/second-step';
-import { type PasskeyOwner, PasskeysService } from '../passkeys/passkeys.service';
+import { type PasskeyOwner, PasskeysService, toPasskeyOwner } from '../passkeys/passkeys.service';
 import { HOUR_MS, MINUTE_MS } from '../platform/clock/durations';
 import { conflict } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
@@ -36,19 +36,19 @@ export class OwnPasskeysService {
   /** Throws 400 for a wrong password or code, 409 for too many passkeys, and 429 after too many attempts. */
   async start(caller: Caller, proof: ProofInput): Promise<PasskeyOptions> {
     const row = await this.secondStep.prove(caller, proof);
-    return this.passkeys.startAdding(ownerOf(row), (await this.settings.read()).siteName);
+    return this.passkeys.startAdding(toPasskeyOwner('staff', row), (await this.settings.read()).siteName);
   }
 
   /** Stores a new passkey and emails its owner. Throws 409 for an invalid or late answer, and for too many passkeys. */
   async add({ _id, browser }: Caller, input: NewPasskeyInput): Promise<Renewed> {
-    const owner = ownerOf(await this.accounts.read(_id));
+    const owner = toPasskeyOwner('staff', await this.accounts.read(_id));
     return this.passkeys.add(owner, input, () => this.tell(owner, 'passkeyAdded', browser));
   }
 
   /** Throws 400 for a wrong password or code, 404 for an unknown passkey, and 429 after too many attempts. */
   async remove(caller: Caller, id: string, proof: ProofInput): Promise<Renewed> {
     await this.passkeys.refuseUnknown({ kind: 'staff', _id: toObjectId(caller._id) }, id);
-    const owner = ownerOf(await this.secondStep.prove(caller, proof));
+    const owner = toPasskeyOwner('staff', await this.secondStep.prove(caller, proof));
     return this.passkeys.remove(owner, id, () => this.tell(owner, 'passkeyRemoved', caller.browser));
   }
 
@@ -68,11 +68,3 @@ export class OwnPasskeysService {
     return renewed;
   }
 }
-
-const ownerOf = ({ _id, tokenVersion, email, name }: UserRow): PasskeyOwner => ({
-  kind: 'staff',
-  _id,
-  tokenVersion,
-  email,
-  name,
-});

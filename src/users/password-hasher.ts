@@ -15,10 +15,7 @@ const MAX_RECOGNISED = 10_000;
 export class PasswordHasher {
   private readonly slots = new Semaphore(PROTECTION.passwordHashes);
   private readonly decoy = this.unknown();
-  /**
-   * One byte for each hash whose password this process has verified, for `glance`. The byte is made from the password
-   * with a secret key.
-   */
+  /** For `glance`: a byte for each hash whose password this process has verified, made with a secret key. */
   private readonly recognised = new Map<string, number>();
   private readonly key = randomBytes(32);
 

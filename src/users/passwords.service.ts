@@ -71,10 +71,7 @@ export class PasswordsService {
     return row;
   }
 
-  /**
-   * Stores a password, ends all sessions and queues a notice, in one write. Returns `null` if the account does not
-   * match `only`.
-   */
+  /** Stores a password, ends all sessions and queues a notice. Returns `null` if `only` does not match. */
   private async storePassword(
     { _id }: UserRow,
     passwordHash: string,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountLinkRow } from '../account-links/account-link.schema';
 import { AccountLinksService, refuseLink } from '../account-links/account-links.service';
 import { LINK_TEXTS, type LinkFacts } from '../contract/account-links';
 import type { SessionUser } from '../contract/auth';
@@ -13,7 +12,7 @@ import type { SlidingWindow } from '../platform/limits/sliding-window';
 import { AccountsService } from './accounts.service';
 import type { Caller } from './current-caller';
 import { PasswordsService } from './passwords.service';
-import { isActive, toSessionUser, type UserRow } from './schemas/user.schema';
+import { toSessionUser } from './schemas/user.schema';
 import type { OwnEmailDto } from './user.dto';
 import { UsersService } from './users.service';
 
@@ -60,13 +59,13 @@ export class ProfileService {
   /** Returns the account and the new email address of a link. Throws 404 if the link is invalid. */
   async readLink(token: string): Promise<LinkFacts> {
     const link = await this.links.find('email', token);
-    return { ...toSessionUser(await this.accountOf(link)), email: link.email };
+    return { ...toSessionUser(await this.accounts.ofLink(link)), email: link.email };
   }
 
   /** Throws 404 if the link is invalid, 409 if the email address is in use. */
   async confirmEmail(token: string): Promise<void> {
     const link = await this.links.find('email', token);
-    const row = await this.accountOf(link);
+    const row = await this.accounts.ofLink(link);
     await this.users.refuseKnownEmail(link.email);
     await this.links.spend(link);
     if (!(await this.users.replaceEmail(row, link.email))) refuseLink();
@@ -77,15 +76,5 @@ export class ProfileService {
   async logoutEverywhere({ _id }: SessionUser): Promise<void> {
     await this.accounts.endSessions(_id);
     await this.audit.record({ actorId: _id, action: 'users.logoutEverywhere', subjectId: _id, fields: [] });
-  }
-
-  /**
-   * Returns the account of a link. Throws 404 if the account's email address, password, role or status has changed
-   * since the link was sent.
-   */
-  private async accountOf({ subject, formerEmail = '', tokenVersion }: AccountLinkRow): Promise<UserRow> {
-    const row = await this.accounts.findByEmail(formerEmail);
-    const isSame = row?._id.toHexString() === subject && row.tokenVersion === tokenVersion;
-    return isSame && isActive(row) ? row : refuseLink();
   }
 }

@@ -2,10 +2,7 @@ import 'reflect-metadata';
 import { runTool } from '../platform/config/run-tool';
 import { resetPassword } from './password-reset';
 
-/**
- * Runs `npm run reset-password -- EMAIL [--without-second-step]`. Prints the new password, which is stored only as a
- * hash.
- */
+/** Runs `npm run reset-password -- EMAIL [--without-second-step]`. Prints the new password once. */
 void runTool(async (environment) => {
   const email = process.argv[2];
   if (!email) throw new Error('Add the email address of the user: npm run reset-password -- EMAIL');

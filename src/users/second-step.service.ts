@@ -59,10 +59,7 @@ export class SecondStepService {
     return !hasSecondStep(row) && (await this.isRequired());
   }
 
-  /**
-   * Throws 401 with `secondStep` for a missing or wrong code, 401 if this site requires two-step login and the account
-   * has only passkeys, and 429 after too many attempts.
-   */
+  /** Throws 401: with `secondStep` for a missing or wrong code, else if a passkey is needed. Throws 429. */
   async checkLogin(row: UserRow, code: string, address: string): Promise<void> {
     if (!hasSecondStep(row)) return this.refuseIfPasskeyNeeded(row);
     const refusal = (message: string) => notSignedIn(message, { secondStep: true });
@@ -70,10 +67,7 @@ export class SecondStepService {
     await this.use(row, code, address, refusal);
   }
 
-  /**
-   * Creates a secret for an authenticator app. Login does not change until `confirm`. Throws 400 for a wrong password
-   * or a wrong code of the current app, and 429 after too many attempts.
-   */
+  /** Creates a secret, which counts after `confirm`. Throws 400 for a wrong password or code, 429 after too many. */
   async start(caller: Caller, proof: ProofInput): Promise<SecondStepSecret> {
     const row = await this.prove(caller, proof);
     const { siteName } = await this.settings.read();
@@ -132,10 +126,7 @@ export class SecondStepService {
     this.mails.wake();
   }
 
-  /**
-   * Throws 401 if the site requires two-step login and the account has a passkey. Otherwise a person with only the
-   * password could set up an authenticator app.
-   */
+  /** Throws 401 if a passkey is needed: with the password alone, nobody may set up an authenticator app. */
   private async refuseIfPasskeyNeeded(row: UserRow): Promise<void> {
     if (!(await this.isRequired()) || !(await this.passkeys.has('staff', row._id))) return;
     throw notSignedIn(PASSKEY_TEXTS.needed);
@@ -181,10 +172,7 @@ export class SecondStepService {
     await this.attempt(row, address, refusal, () => this.codes.use(this.rows, row, code));
   }
 
-  /**
-   * Runs attempts for the same account one after another, so that parallel guesses are all counted. Counts a wrong code
-   * as a failed login.
-   */
+  /** Runs attempts one after another, so that parallel guesses all count. Counts a wrong code as a failed login. */
   private attempt<Outcome>(
     row: UserRow,
     address: string,

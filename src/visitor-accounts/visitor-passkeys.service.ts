@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { PasskeyList, PasskeyOptions } from '../contract/passkeys';
-import { type PasskeyOwner, PasskeysService } from '../passkeys/passkeys.service';
+import { PasskeysService, toPasskeyOwner } from '../passkeys/passkeys.service';
 import { HOUR_MS, MINUTE_MS } from '../platform/clock/durations';
 import { toProductError } from '../platform/errors/error.filter';
 import { Every } from '../platform/jobs/every.decorator';
@@ -48,16 +48,13 @@ export class VisitorPasskeysService {
 
   /** Needs no password, because nothing is added yet. Throws 409 if passkeys are off, or the account has too many. */
   async startAdding(account: VisitorAccountRow): Promise<PasskeyOptions> {
-    return this.passkeys.startAdding(toOwner(account), (await this.settings.read()).siteName);
+    return this.passkeys.startAdding(toPasskeyOwner('visitor', account), (await this.settings.read()).siteName);
   }
 
-  /**
-   * Adds a passkey and ends all sessions. Throws 400 for a wrong password, 409 like `PasskeysService.add`, and 429
-   * after too many failures.
-   */
+  /** Ends all sessions. Throws 400 for a wrong password, 409 like `PasskeysService.add`, 429 after many failures. */
   async add(account: VisitorAccountRow, input: AddPasskeyDto, origin: Origin): Promise<VisitorAccountRow> {
     const row = await this.accounts.refuseWrongPassword(account, input.currentPassword, origin);
-    return this.passkeys.add(toOwner(row), input, () => this.tell(row, 'visitorPasskeyAdded'));
+    return this.passkeys.add(toPasskeyOwner('visitor', row), input, () => this.tell(row, 'visitorPasskeyAdded'));
   }
 
   /** Removes a passkey and ends all sessions. Throws 404 for an unknown passkey, otherwise like `add`. */
@@ -66,9 +63,9 @@ export class VisitorPasskeysService {
     { passkey, currentPassword }: RemovePasskeyDto,
     origin: Origin,
   ): Promise<VisitorAccountRow> {
-    await this.passkeys.refuseUnknown(toOwner(account), passkey);
+    await this.passkeys.refuseUnknown(toPasskeyOwner('visitor', account), passkey);
     const row = await this.accounts.refuseWrongPassword(account, currentPassword, origin);
-    return this.passkeys.remove(toOwner(row), passkey, () => this.tell(row, 'visitorPasskeyRemoved'));
+    return this.passkeys.remove(toPasskeyOwner('visitor', row), passkey, () => this.tell(row, 'visitorPasskeyRemoved'));
   }
 
   /** Removes passkeys of erased accounts, also one that was added at the moment of the erasure. */
@@ -81,11 +78,3 @@ export class VisitorPasskeysService {
     return (await this.accounts.endSessions(row, notice)) ?? refuseChanged();
   }
 }
-
-const toOwner = ({ _id, tokenVersion, email, name }: VisitorAccountRow): PasskeyOwner => ({
-  kind: 'visitor',
-  _id,
-  tokenVersion,
-  email,
-  name,
-});

@@ -3,6 +3,7 @@ import { e2e } from './e2e.mjs';
 
 const SERVICE = 'src/account-links/account-links.service.ts';
 const RESETS = 'src/auth/password-resets.service.ts';
+const USERS = 'src/users/accounts.service.ts';
 const HASHER = 'src/users/password-hasher.ts';
 const forgotten = [e2e('forgotten-password')];
 const CODES = 'src/second-step/second-step-codes.service.ts';
@@ -49,14 +50,14 @@ export const ACCOUNTS = [
   },
   {
     name: 'a change of the account voids its links',
-    file: RESETS,
+    file: USERS,
     find: ' && user.tokenVersion === tokenVersion',
     tests: forgotten,
     only: 'voids',
   },
   {
     name: 'an account link is void if another account has its address',
-    file: RESETS,
+    file: USERS,
     find: 'user?._id.toHexString() === subject && user',
     replace: 'user !== null && user?',
     tests: forgotten,
@@ -88,9 +89,9 @@ export const ACCOUNTS = [
   {
     name: 'opening an account link does not use it',
     file: RESETS,
-    find: "const { email, name, role } = await this.accountOf(await this.links.find('reset', token));",
+    find: "const { email, name, role } = await this.accounts.ofLink(await this.links.find('reset', token));",
     replace:
-      "const link = await this.links.find('reset', token);\n    const { email, name, role } = await this.accountOf(link);\n    await this.links.spend(link);",
+      "const link = await this.links.find('reset', token);\n    const { email, name, role } = await this.accounts.ofLink(link);\n    await this.links.spend(link);",
     tests: forgotten,
     only: 'scanners',
   },
@@ -164,9 +165,9 @@ export const ACCOUNTS = [
   },
   {
     name: 'a new password voids the link that confirms an address',
-    file: 'src/users/profile.service.ts',
-    find: 'row?._id.toHexString() === subject && row.tokenVersion === tokenVersion;',
-    replace: 'row?._id.toHexString() === subject;',
+    file: USERS,
+    find: 'user?._id.toHexString() === subject && user.tokenVersion === tokenVersion;',
+    replace: 'user?._id.toHexString() === subject;',
     tests: [e2e('profile')],
     only: 'stops a thief',
   },
