@@ -49,10 +49,7 @@ const knownAccount: WriteMail = (_row, { siteName, publicUrl }) => ({
   ],
 });
 
-/**
- * Emails by kind of link. Except the invitation, they contain no text that a person typed, because strangers may
- * request them for any email address.
- */
+/** Emails by kind of link. Strangers may request them, so only the invitation contains a text that was typed. */
 const MAILS: Record<AccountLinkKind, WriteMail> = {
   reset: newPassword('the back office of'),
   visitorPassword: newPassword('your account at'),

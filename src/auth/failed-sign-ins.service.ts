@@ -26,10 +26,7 @@ export class FailedSignInsService implements BeforeApplicationShutdown {
     this.told = store.open('failed sign-ins in the trail', windowMs, mostInTrail);
   }
 
-  /**
-   * Logs a failed login. Does not wait for the entry in the audit log: only known accounts get one, so the response
-   * time would reveal whether the account exists.
-   */
+  /** Does not wait for the audit log. Only known accounts get an entry, so the time would reveal them. */
   note(email: string, network: string, address: string): void {
     // The fail2ban filter in docs/operating.md looks for this text.
     this.logger.warn(`Sign-in failed from ${address}`);

@@ -21,10 +21,7 @@ export interface LoginBrowser {
   formerToken?: string;
 }
 
-/**
- * Remembers browsers in which an account has logged in, by a signed cookie that only the login reads. The cookie gives
- * no access. See docs/decisions/027-second-step.md.
- */
+/** Remembers browsers of an account by a signed cookie that gives no access. See docs/decisions/027. */
 @Injectable()
 export class KnownBrowsersService {
   private readonly cookie: CookieOptions;

@@ -11,10 +11,7 @@ import { AccountsService } from '../users/accounts.service';
 export const BYPASS_COOKIE = 'mosi-look';
 const COOKIE = new RegExp(`(?:^|; )${BYPASS_COOKIE}=([\\w.-]+)`);
 
-/**
- * Lets staff see the site in maintenance mode. Browsers request pages without the session token, so a cookie identifies
- * staff. The cookie is valid for an hour.
- */
+/** Lets staff see the site in maintenance mode by a cookie of an hour. Browsers send no token for pages. */
 @Injectable()
 export class MaintenanceBypass {
   readonly cookie: CookieOptions;

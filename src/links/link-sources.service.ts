@@ -18,10 +18,7 @@ import { ServicesService } from '../services/services.service';
 import { WebsiteService } from '../website/website.service';
 import { LinksService } from './links.service';
 
-/**
- * Matches a path in a text, also after the site's origin. It does not match the beginning of a longer path: `/about` is
- * not found in `/about-us`.
- */
+/** Matches a path in a text, also after the site's origin, but not the beginning of a longer path. */
 export const addressPattern = (path: string, publicUrl: string): RegExp =>
   new RegExp(`(^|[\\s("'<\\[=]|${escapeRegex(publicUrl)})${escapeRegex(path)}(?![\\w/-]|\\.\\w)`, 'gim');
 

@@ -38,10 +38,7 @@ export class LinksService {
     return links.filter(({ to }) => items.includes(to));
   }
 
-  /**
-   * Returns the URLs that visitors cannot open. URLs of other sites count as open, and so do redirects to other sites
-   * and to existing pages.
-   */
+  /** Returns the URLs that visitors cannot open. Other sites count as open, and so do working redirects. */
   async listNowhere(addresses: readonly string[]): Promise<ListPage<string>> {
     const isOpen = async (to: string) => {
       const path = ownPath(to);
@@ -53,10 +50,7 @@ export class LinksService {
     return { items, total: items.length };
   }
 
-  /**
-   * Returns the paths to which sections and menus link, without the leading slash, such as `terms`. Leaves out
-   * `ROUTES`, and paths without a page or redirect.
-   */
+  /** Returns linked paths without leading slash, except `ROUTES` and paths without a page or redirect. */
   async listThere(unsaved: Partial<ShownSections> = {}): Promise<ListPage<string>> {
     const named = (await this.shown(unsaved)).map(({ to }) => ownPath(to));
     const linked = [...LINKED_SLUGS.map((slug) => `/${slug}`), ARCHIVE_PATH];

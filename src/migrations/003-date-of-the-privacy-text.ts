@@ -6,10 +6,7 @@ import type { AuditService } from '../platform/audit/audit.service';
 
 const { action } = PAGE_CALLS.update.audited;
 
-/**
- * Records once in the audit log that this version of the product has replaced the default text of `/privacy`. Added on
- * 2026-11-26.
- */
+/** Records once that this version has replaced the default text of `/privacy`. Added on 2026-11-26. */
 export async function dateOfThePrivacyText(db: Connection, audit: AuditService): Promise<string | null> {
   const row = await db.collection('pages').findOne({ slug: PRIVACY_SLUG, status: 'published' });
   if (!(row ? wasReplaced(row.content) : await isOlderSite(audit))) return null;

@@ -3,10 +3,7 @@ import type { Connection, mongo } from 'mongoose';
 
 const BATCH = 200;
 
-/**
- * Rewrites rows and their copies in the trash, and keeps `updatedAt`. A row that changes during the rewrite is
- * rewritten again.
- */
+/** Rewrites rows and copies in the trash. Keeps `updatedAt`. Rewrites a row again that changed meanwhile. */
 export async function rewriteRows(
   db: Connection,
   name: string,

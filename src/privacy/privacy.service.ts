@@ -53,10 +53,7 @@ export class PrivacyService {
     };
   }
 
-  /**
-   * Erases a person's data. If an older backup is restored later, the data is erased again. An interrupted run can be
-   * repeated.
-   */
+  /** Erases a person's data, again after the restore of an older backup. An interrupted run can be repeated. */
   async erase(email: string): Promise<ErasedPersonalData> {
     const erased = await this.erasures.around(email, () => this.eraseRecords(email));
     return { erased: [...erased].map(([kind, count]) => ({ kind, count })), left: await this.find(email) };
@@ -94,9 +91,7 @@ export class PrivacyService {
     return records;
   }
 
-  /**
-   * Returns the person with the ids of the person's own records. Other records may refer to the person by these ids.
-   */
+  /** Returns the person with the ids of the own records, by which other records may refer to the person. */
   private async recognise(email: string): Promise<Person> {
     const person = new Person(email);
     const own = await Promise.all(this.holders.own.map((holder) => holder.find(person)));

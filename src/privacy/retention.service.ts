@@ -13,15 +13,6 @@ import { KeptQuotesService } from '../project/requests/kept-quotes.service';
 import { SettingsService } from '../settings/settings.service';
 import { VisitorAccountPersonalDataService } from '../visitor-accounts/visitor-account-personal-data.service';
 
-interface RetentionCounts {
-  messages: number;
-  requests: number;
-  comments: number;
-  accounts: number;
-  documents: number;
-  outboxFiles: number;
-}
-
 /** Erases personal data that is older than the settings allow. See docs/decisions/024-personal-data-and-time.md. */
 @Injectable()
 export class RetentionService {
@@ -39,13 +30,10 @@ export class RetentionService {
     private readonly time: TrustedClock,
   ) {}
 
-  /**
-   * Erases old data. Returns `null` if the clock is not trusted yet, or if `retentionMonths` is 0 and no document or
-   * quote was erased.
-   */
+  /** Returns `null` if the clock is not trusted yet, or if `retentionMonths` is 0 and nothing was erased. */
   // The first run is a minute after the start, so that it also runs on servers that restart often.
   @Every(HOUR_MS, MINUTE_MS)
-  async sweep(now = new Date()): Promise<RetentionCounts | null> {
+  async sweep(now = new Date()): Promise<Record<string, number> | null> {
     const { retentionMonths, documentMonths } = await this.settings.read();
     if (!(await this.time.isTrusted(now))) return null;
     const issuedBefore = monthsBefore(now, documentMonths);

@@ -24,10 +24,7 @@ export class EndedSessionsService {
     await this.model.updateOne({ _id: sessionId }, { $set: { expiresAt } }, { upsert: true });
   }
 
-  /**
-   * Deletes rows of expired tokens. Needs a trusted clock. With a clock that is ahead, it would delete rows of tokens
-   * that are still valid, and ended sessions would work again.
-   */
+  /** Deletes rows of expired tokens. With a clock that is ahead, ended sessions would work again. */
   @Every(HOUR_MS)
   async sweep(): Promise<void> {
     if (!(await this.time.isTrusted())) return;

@@ -46,10 +46,7 @@ export class LoginThrottle {
       networks.reduce((rank, network) => rank * (mostFailuresOfAddress + 1) + this.byNetwork.count(network, now), 0);
   }
 
-  /**
-   * True if many attempts for the email address have failed, from any visitor address. The caller then only delays
-   * further attempts, so that strangers cannot lock a person out.
-   */
+  /** True after many failures. The caller then only delays attempts, so that strangers lock nobody out. */
   isSlow(email: string, now = performance.now()): boolean {
     return this.byEmail.of(email, now).length >= mostFailures;
   }
@@ -92,9 +89,7 @@ export class LoginThrottle {
   }
 }
 
-/**
- * Returns the networks that contain an address, widest first: /32, /48 and /64 of IPv6, or /16, /24 and /32 of IPv4.
- */
+/** Returns networks of an address, widest first: /32, /48, /64 of IPv6, or /16, /24, /32 of IPv4. */
 function networksOf(address: string): string[] {
   const separator = address.includes(':') ? ':' : '.';
   const parts = address.split(separator);

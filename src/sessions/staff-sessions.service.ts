@@ -55,10 +55,7 @@ export class StaffSessionsService {
     return true;
   }
 
-  /**
-   * Lists the open sessions of an account, newest first. Sessions that began before the product stored sessions are
-   * missing.
-   */
+  /** Lists open sessions, newest first. Those that began before the product stored sessions are missing. */
   async list({ userId, tokenVersion, sessionId }: SessionClaims): Promise<OwnSession[]> {
     const now = new Date();
     const isOpen = { expiresAt: trusted({ $gt: now }), lastUsedAt: trusted({ $gte: idleSince(now) }) };
@@ -83,10 +80,7 @@ export class StaffSessionsService {
     await this.end({ sessionId: id, expiresAt: row.expiresAt });
   }
 
-  /**
-   * Ends a session and deletes its row afterwards. After a crash in between, the list shows an ended session. In the
-   * other order, the list could lack an open session.
-   */
+  /** Deletes the row last. After a crash in between, the list shows an ended session instead of missing one. */
   async end({ sessionId, expiresAt }: Pick<SessionClaims, 'sessionId' | 'expiresAt'>): Promise<void> {
     await this.ended.add({ sessionId, expiresAt });
     await this.model.deleteOne({ _id: sessionId });

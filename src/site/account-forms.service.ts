@@ -23,7 +23,7 @@ import { VisitorSessionsService } from '../visitor-accounts/visitor-sessions.ser
 import { doneAt, type PageForm, pageForm, type Sender } from './posted-page-form';
 
 interface AccountForm<Body extends object> extends Pick<PageForm<Body>, 'body' | 'fields'> {
-  /** True for a login, which limits failures by itself: all visitors of a school may share one IP address. */
+  /** True for logout, and for logins, which limit failures by themselves: a school may share one IP address. */
   hasNoLimit?: boolean;
   leadsTo?: string;
   /** @param token token of the emailed link that has opened the page. Resolves to cookies, if the form sets some. */

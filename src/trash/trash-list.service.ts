@@ -56,10 +56,7 @@ export class TrashListService {
     return { items, total };
   }
 
-  /**
-   * Restores a record. Returns its new slug if another record took the old one, otherwise `null`. Throws 403 if the
-   * role may not delete this kind.
-   */
+  /** Restores a record. Returns its slug if that changed. Throws 403 if the role may not delete this kind. */
   async restore(id: string, role: Role): Promise<string | null> {
     const { copy, recordId, restore } = await this.find(id, role);
     const back = slugOf(await restore(recordId));

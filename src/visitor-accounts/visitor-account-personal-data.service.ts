@@ -9,10 +9,7 @@ import { VisitorAccount, type VisitorAccountRow } from './schemas/visitor-accoun
 import { throttleKey } from './visitor-accounts.service';
 import { VisitorPasskeysService } from './visitor-passkeys.service';
 
-/**
- * Finds and erases the visitor account of a person with its passkeys, and the failed logins that are counted for its
- * email address.
- */
+/** Finds and erases a person's visitor account with its passkeys and counted failed logins. */
 @Injectable()
 export class VisitorAccountPersonalDataService implements PersonalDataHolder {
   constructor(

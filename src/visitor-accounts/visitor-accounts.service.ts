@@ -32,10 +32,7 @@ export interface Origin {
   address: string;
 }
 
-/**
- * Returns the key of an email address or a network for counting failed logins. Failed logins of staff have other keys,
- * so that visitors do not lock out staff in the same network.
- */
+/** Key for counting failed logins. It differs from that of staff, so that visitors do not lock out staff. */
 export const throttleKey = (counted: string): string => `visitor ${counted}`;
 
 /** Manages visitor accounts. See docs/decisions/028-visitor-accounts.md. */
@@ -69,17 +66,12 @@ export class VisitorAccountsService {
     await withMinimumDuration(this.promiseSignUp(name, email));
   }
 
-  /**
-   * Emails a link to log in or to set a new password. Answer and duration are the same for unknown email addresses.
-   */
+  /** Emails a link. Answer and duration are the same for unknown email addresses. */
   async askForLink(kind: 'visitorLogin' | 'visitorPassword', email: string): Promise<void> {
     await withMinimumDuration(this.promiseLink(kind, email));
   }
 
-  /**
-   * Creates the account of a sign-up link. Throws 404 for an invalid link. Throws 400 for a weak password, and the link
-   * stays valid.
-   */
+  /** Creates the account. Throws 404 for an invalid link, 400 for a weak password: the link then stays valid. */
   async confirm(token: string, password: string): Promise<VisitorAccountRow> {
     const link = await this.links.find('signUp', token);
     if (link.tokenVersion !== NO_ACCOUNT) refuseLink();
@@ -101,20 +93,14 @@ export class VisitorAccountsService {
     return this.noteLogin(row);
   }
 
-  /**
-   * Sets a new password with an emailed link and ends all sessions. Throws 404 for an invalid link, and 400 for a weak
-   * password.
-   */
+  /** Sets a new password and ends all sessions. Throws 404 for an invalid link, 400 for a weak password. */
   async resetPassword(token: string, password: string): Promise<VisitorAccountRow> {
     const link = await this.links.find('visitorPassword', token);
     const row = await this.accountOf(link);
     return (await this.replacePassword(row, password, () => this.links.spend(link))) ?? refuseLink();
   }
 
-  /**
-   * Checks email address and password. Throws 401 if one of them is wrong, in both cases with the same text and after
-   * the same time. Throws 429 after too many failures.
-   */
+  /** Throws 401 with one text and after one time for any wrong input, 429 after too many failures. */
   async login({ email, password }: VisitorLoginDto, origin: Origin): Promise<VisitorAccountRow> {
     const row = await this.verify(email, password, origin);
     if (!row) throw notSignedIn(AUTH_TEXTS.wrong);
@@ -134,10 +120,7 @@ export class VisitorAccountsService {
     return (await this.replacePassword(row, input.password)) ?? refuseChanged();
   }
 
-  /**
-   * Checks the password of a logged-in visitor. Returns the stored account. Throws 400 for a wrong password, and 429
-   * after too many failures.
-   */
+  /** Returns the stored account. Throws 400 for a wrong password, 429 after too many failures. */
   async refuseWrongPassword(account: VisitorAccountRow, currentPassword: string, origin: Origin) {
     const row = await this.verify(account.email, currentPassword, origin);
     if (!row?._id.equals(account._id)) throw invalid('currentPassword', PASSWORD_TEXTS.currentWrong);
@@ -158,10 +141,7 @@ export class VisitorAccountsService {
     return this.accounts.findOne({ email }).lean<VisitorAccountRow>();
   }
 
-  /**
-   * Stores fields, ends all sessions and queues an email, in one write. Returns `null` if the account has changed
-   * since it was read.
-   */
+  /** Ends all sessions in the write that stores fields and email. Returns `null` if the account has changed. */
   async endSessions(
     { _id, tokenVersion }: Pick<VisitorAccountRow, '_id' | 'tokenVersion'>,
     notice: VisitorNoticeKind,
@@ -193,10 +173,7 @@ export class VisitorAccountsService {
     return this.endSessions(row, 'visitorPasswordChanged', { passwordHash });
   }
 
-  /**
-   * Returns the account if the password is right. Otherwise counts and logs the failure. Throws 429 after too many
-   * failures.
-   */
+  /** Returns the account, or `null` for a wrong password, which counts. Throws 429 after too many failures. */
   private async verify(email: string, password: string, { network, address }: Origin) {
     const [key, from] = [throttleKey(email), throttleKey(network)];
     await this.throttle.load(key, from);

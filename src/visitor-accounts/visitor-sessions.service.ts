@@ -16,10 +16,7 @@ export interface VisitorSession {
   claims: SessionClaims;
 }
 
-/**
- * Stores sessions of visitors in a cookie. Each login creates a new token. If an attacker has put a token into the
- * browser, the login replaces it.
- */
+/** Sessions of visitors, in a cookie. A login replaces a token that an attacker put into the browser. */
 @Injectable()
 export class VisitorSessionsService {
   private readonly name: string;

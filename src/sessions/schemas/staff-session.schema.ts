@@ -1,8 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/**
- * A session of staff. It is listed to its owner, and ends if it is idle. The row grants no access; only the token does.
- */
+/** Session of staff, for its owner's list and the end of idle sessions. Only the token grants access. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'staffsessions' })
 export class StaffSession {
   /** Id of the session: the claim `jti` of its token. */
