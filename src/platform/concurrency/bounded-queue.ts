@@ -45,7 +45,7 @@ export class BoundedQueue {
     return key === undefined ? begin() : this.share(key, begin);
   }
 
-  /** Runs work at once, shared by calls with the same key. Clients must not invent keys, because nothing waits. */
+  /** Runs work at once and shares it by key. Clients must not be able to invent keys: new work does not wait. */
   share<T>(key: string, work: () => Promise<T>): Promise<T> {
     const known = this.shared.get(key) as Promise<T> | undefined;
     if (known !== undefined) return known;

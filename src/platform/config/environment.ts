@@ -26,7 +26,7 @@ export interface Environment {
   mongodbUri: string | undefined;
   /** Key that signs login tokens (HS256), at least 32 characters. Without it, processes share one in MongoDB. */
   jwtSecret: string | undefined;
-  /** Key in the file `jwt-secret` of `dataDir`, only with MongoDB. The first process copies its key there. */
+  /** Key in `jwt-secret` of `dataDir`, only with MongoDB. The first process that has one copies it to MongoDB. */
   ownSecret: string | undefined;
   jwtTtlSeconds: number;
   adminEmail: string;

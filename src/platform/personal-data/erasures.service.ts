@@ -64,7 +64,7 @@ export class ErasuresService {
     await this.erasures.updateMany({ address }, { $unset: { address: 1 } });
   }
 
-  /** Merges the erasures since `since` in the database into the list beside the archives. Never throws. */
+  /** Merges the list beside the archives with the database, and leaves out what is before `since`. Never throws. */
   async writeList(since = new Date(0)): Promise<void> {
     const { backupDir } = this.environment;
     await this.files.run(backupDir, async () => {
