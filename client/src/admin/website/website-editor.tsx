@@ -8,7 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMedia } from '@/lib/use-media';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { useCan } from '../shared/use-can';
-import { deliveredOn, isNewer } from './own-words';
+import { isNewer } from './own-words';
 import { PagePreview } from './preview/page-preview';
 import { TitleCards } from './preview/title-cards';
 import { viewsOf } from './preview/views';
@@ -81,7 +81,6 @@ export function WebsiteEditor({ read, name }: { read: Website; name: SectionName
                 isEmpty: Object.values(input).some((value) => Array.isArray(value) && value.length === 0),
               }}
               links={linksIn(name, { ...drawnWords(name, input) })}
-              deliveredOn={(path) => deliveredOn(website, name, path)}
               onPick={(picked) => findSection(picked) && navigate(pathOf(picked))}
             />
           )}

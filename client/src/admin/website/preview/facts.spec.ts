@@ -6,7 +6,7 @@ const SERVICES = { place: 'first.to', text: 'Our Services', to: '/services' };
 const MORE = { place: 'second.to', text: 'Learn More', to: '/about' };
 
 const told = (seen: Partial<Parameters<typeof factsOf>[0]>): Fact[] =>
-  factsOf({ fits: { laptop: GOOD, phone: GOOD }, links: [], deliveredOn: () => [], ...seen });
+  factsOf({ fits: { laptop: GOOD, phone: GOOD }, links: [], ...seen });
 const texts = (facts: Fact[], isGood: boolean) =>
   facts.filter((fact) => fact.isGood === isGood).map(({ text }) => text);
 
@@ -69,10 +69,5 @@ describe('layout facts of a section', () => {
     expect(texts(told({ links }), false)).toEqual([
       'Visitors cannot open /vision, so “Discover our vision” is not shown as a link.',
     ]);
-  });
-
-  it('name target sections with sample text', () => {
-    const facts = told({ links: [SERVICES, MORE], deliveredOn: (path) => (path === '/about' ? ['About'] : []) });
-    expect(texts(facts, false)).toEqual(['“Learn More” links to /about, where “About” still has sample text.']);
   });
 });

@@ -1,4 +1,3 @@
-import { SITE_PAGES } from '@contract/site-pages';
 import type { SectionLink } from '@contract/website/section-link-fields';
 import type { Device } from './devices';
 import type { Fit } from './fit';
@@ -16,18 +15,11 @@ const ON: Record<Device, string> = { laptop: 'on a laptop', phone: 'on a phone' 
 interface Seen {
   fits: Partial<Record<Device, Fit>>;
   links: SectionLink[];
-  deliveredOn: (path: string) => string[];
 }
 
-export function factsOf({ fits, links, deliveredOn }: Seen): Fact[] {
+export function factsOf({ fits, links }: Seen): Fact[] {
   const seen = Object.entries(fits) as [Device, Fit][];
-  return [
-    ...ofHeading(seen),
-    ...ofFirstScreen(seen),
-    ...ofWidth(seen),
-    ...ofLinks(seen, links),
-    ...ofTargets(links, deliveredOn),
-  ];
+  return [...ofHeading(seen), ...ofFirstScreen(seen), ...ofWidth(seen), ...ofLinks(seen, links)];
 }
 
 function ofHeading(seen: [Device, Fit][]): Fact[] {
@@ -75,12 +67,3 @@ function ofLinks([first]: [Device, Fit][], links: SectionLink[]): Fact[] {
   const all = links.length === 1 ? 'The link works' : links.length === 2 ? 'Both links work' : 'All links work';
   return [{ isGood: true, text: `${all} for visitors.` }];
 }
-
-function ofTargets(links: SectionLink[], deliveredOn: Seen['deliveredOn']): Fact[] {
-  return links.flatMap(({ text, to }) => {
-    const [title] = deliveredOn(to);
-    return title ? [{ isGood: false, text: `“${text}” links to ${to}, where “${title}” still has sample text.` }] : [];
-  });
-}
-
-export const pageAt = (path: string) => Object.entries(SITE_PAGES).find(([, page]) => page.path === path)?.[0];

@@ -38,11 +38,10 @@ interface PagePreviewProps {
   typed: UnsavedPage['sections'];
   version: string;
   links: SectionLink[];
-  deliveredOn: (path: string) => string[];
   onPick: (name: string) => void;
 }
 
-export function PagePreview({ section, views, typed, version, links, deliveredOn, onPick }: PagePreviewProps) {
+export function PagePreview({ section, views, typed, version, links, onPick }: PagePreviewProps) {
   const { view: shown, choose } = useView(views);
   const { page } = shown.page;
   const { path, problem, retry } = usePagePreview({ ...shown.page, sections: typed }, version);
@@ -118,7 +117,7 @@ export function PagePreview({ section, views, typed, version, links, deliveredOn
           {view !== 'phone' && frameOf('laptop', width - 2)}
           <div className={`row stretch gap-5 above-4 ${styles.row}`}>
             {view !== 'laptop' && frameOf('phone', phoneSize)}
-            <FitList facts={factsIn(fits, section, links, deliveredOn)} />
+            <FitList facts={factsIn(fits, section, links)} />
           </div>
         </>
       )}
@@ -130,12 +129,11 @@ function factsIn(
   fits: Partial<Record<Device, Fit | null>>,
   { isHidden, isEmpty }: PagePreviewProps['section'],
   links: SectionLink[],
-  deliveredOn: (path: string) => string[],
 ): Fact[] {
   const drawn = Object.entries(fits).filter(([, fit]) => fit !== null);
   if (isHidden || Object.keys(fits).length === 0) return [];
   if (drawn.length === 0) return isEmpty ? [{ isGood: false, text: 'This section is empty, so it is not shown.' }] : [];
-  return factsOf({ fits: Object.fromEntries(drawn), links, deliveredOn });
+  return factsOf({ fits: Object.fromEntries(drawn), links });
 }
 
 /** Returns the page to preview. The user's choice of a page stays if the user opens another section of this page. */

@@ -20,8 +20,8 @@ describe('page preview', () => {
 
   const asked = () => api.callsOf('POST /website/preview').map(({ body }) => body);
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const open = (page: UnsavedPage | null) =>
-    renderHook((props: { page: UnsavedPage | null }) => usePagePreview(props.page), { initialProps: { page } });
+  const open = (page: UnsavedPage) =>
+    renderHook((props: { page: UnsavedPage }) => usePagePreview(props.page, ''), { initialProps: { page } });
 
   it('is drawn at once, then after a pause with the latest text', async () => {
     const { result, rerender } = open(pageWith('L'));

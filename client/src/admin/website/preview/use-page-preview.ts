@@ -12,11 +12,11 @@ export interface PagePreviewState {
 }
 
 /**
- * After each change, asks the server for a preview of the page with the unsaved text. If `asked` is `null`, asks for
- * none. A new `version` of the stored text also causes a request.
+ * After each change, asks the server for a preview of the page with the unsaved text. A new `version` of the stored
+ * text also causes a request.
  */
-export function usePagePreview(asked: UnsavedPage | null, version = ''): PagePreviewState {
-  const key = asked && JSON.stringify({ asked, version });
+export function usePagePreview(asked: UnsavedPage, version: string): PagePreviewState {
+  const key = JSON.stringify({ asked, version });
   const [path, setPath] = useState<string | null>(null);
   const [problem, setProblem] = useState<PagePreviewState['problem']>(null);
   const [tries, setTries] = useState(0);
@@ -24,7 +24,7 @@ export function usePagePreview(asked: UnsavedPage | null, version = ''): PagePre
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the request
   useEffect(() => {
-    if (key === null || key === drawnKey.current) return;
+    if (key === drawnKey.current) return;
     const abort = new AbortController();
     const ask = async () => {
       try {
