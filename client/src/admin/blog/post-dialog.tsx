@@ -1,5 +1,5 @@
 import { BLOG_FIELDS, type Blog } from '@contract/blogs';
-import { formatMinute, lusakaMinute } from '@contract/lusaka-day';
+import { formatMinute } from '@contract/lusaka-day';
 import { DRAFT_FIELDS } from '@contract/texts';
 import { useRef } from 'react';
 import { keyFor, type SentAs } from '@/api/idempotency';
@@ -20,20 +20,13 @@ const said = (published: string) => (post: Blog) => {
   return post.status === 'draft' ? 'Draft saved. Visitors do not see it.' : published;
 };
 
-/** Toast after a save, if the scheduled time has passed since the post was opened. The changes are then public. */
-const appeared = (publishAt: string): string =>
-  `The post was published at ${lusakaMinute(new Date(publishAt)).slice('YYYY-MM-DDT'.length)} as scheduled. Your changes are published too.`;
-
 /** @param read the post as loaded when the dialog opened; `null` for a new post */
 export const saveTextsOf = (read: Blog | null) => ({
   create: { ...POST_TEXTS.create, success: said(POST_TEXTS.create.success), hint: publishedHint('blogs', null) },
   update: {
     ...POST_TEXTS.update,
+    success: said(POST_TEXTS.update.success),
     hint: publishedHint('blogs', read),
-    success: (post: Blog) =>
-      post.status === 'published' && read?.status === 'scheduled' && post.createdAt === read.publishAt
-        ? appeared(read.publishAt)
-        : said(POST_TEXTS.update.success)(post),
   },
 });
 

@@ -12,7 +12,7 @@ import { titleOf } from '../texts/text-kinds';
 import { postColumns } from './post-columns';
 
 export interface PostActions {
-  openingId: string | null;
+  openingId: string | undefined;
   edit: (id: string) => void;
   preview: (post: BlogSummary) => void;
   showViews: (post: BlogSummary) => void;

@@ -1,7 +1,7 @@
 import type { Blog } from '@contract/blogs';
 import { useRef, useState } from 'react';
 import { posts } from '@/api/posts.api';
-import { useToast } from '../shared/feedback/use-toast';
+import { useRun } from '../shared/feedback/use-run';
 import { POST_TEXTS } from './post-dialog';
 
 /**
@@ -9,21 +9,16 @@ import { POST_TEXTS } from './post-dialog';
  * has loaded, only the last one opens.
  */
 export function useOpenPost(onOpen: (post: Blog) => void) {
-  const [openingId, setOpeningId] = useState<string | null>(null);
-  const wanted = useRef<string | null>(null);
-  const toast = useToast();
-
-  const openPost = async (id: string) => {
+  const [wantedId, setWantedId] = useState<string>();
+  const wanted = useRef(wantedId);
+  const { isRunning, run } = useRun();
+  const openPost = (id: string) => {
     wanted.current = id;
-    setOpeningId(id);
-    try {
+    setWantedId(id);
+    return run(async () => {
       const post = await posts.read(id);
       if (wanted.current === id) onOpen(post);
-    } catch (error) {
-      toast.failure(error, POST_TEXTS.load);
-    } finally {
-      if (wanted.current === id) setOpeningId(null);
-    }
+    }, POST_TEXTS.load);
   };
-  return { openingId, openPost };
+  return { openingId: isRunning ? wantedId : undefined, openPost };
 }
