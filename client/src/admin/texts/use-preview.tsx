@@ -2,6 +2,7 @@ import { formatMinute } from '@contract/lusaka-day';
 import type { TextKind, TextPreview } from '@contract/texts';
 import { App, Button, Input, Space } from 'antd';
 import { useState } from 'react';
+import { copyText } from '../shared/copy-text';
 import { useRun } from '../shared/feedback/use-run';
 import { TEXTS, titleOf } from './text-kinds';
 
@@ -52,15 +53,12 @@ const linkDialog = (of: Titled, link: TextPreview) => ({
 function PreviewLink({ link: { path, until } }: { link: TextPreview }) {
   const address = window.location.origin + path;
   const [said, setSaid] = useState('');
-  const copy = async () => {
-    try {
-      // biome-ignore lint/plugin: without it, the link is shown for copying
-      await navigator.clipboard.writeText(address);
-      setSaid('Link copied.');
-    } catch {
-      setSaid('This browser cannot copy the link. Select the link and copy it yourself.');
-    }
-  };
+  const copy = async () =>
+    setSaid(
+      (await copyText(address))
+        ? 'Link copied.'
+        : 'This browser cannot copy the link. Select the link and copy it yourself.',
+    );
   return (
     <>
       <p>Anyone with this link can read your latest draft until {formatMinute(new Date(until))} (Lusaka time).</p>

@@ -8,7 +8,6 @@ import { posts } from '@/api/posts.api';
 import { formatDate } from '@/lib/format-date';
 import { useRemoteOf } from '@/stores/server-store';
 import { createOfficeStore } from '../../shared/office-store';
-import styles from './post-chooser.module.css';
 
 const MOST_SHOWN = 8;
 const SEARCH_MS = 250;
@@ -77,7 +76,7 @@ function PostChoice({
         value={q}
         onChange={(event) => setQ(event.target.value)}
       />
-      <ul className={`stack full breaks part-high ${styles.posts}`}>
+      <ul className="stack gap-4 full breaks part-high">
         {shown.map((post) => (
           <li key={post._id}>
             <Checkbox checked={isChosen(post)} onChange={() => toggle(post)}>

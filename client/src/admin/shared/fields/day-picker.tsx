@@ -48,7 +48,7 @@ export function DayPicker({ withTime, value = '', min, max, onChange, onBlur, ..
   return (
     <DatePicker<Dayjs>
       {...input}
-      className={styles.field}
+      className="full"
       classNames={{ popup: { root: styles.popup } }}
       format={withTime ? MINUTES : DAYS}
       showTime={withTime && { format: 'HH:mm' }}

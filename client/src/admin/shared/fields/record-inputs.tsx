@@ -11,7 +11,6 @@ import { LinkInput } from '../links/link-input';
 import { DayInput } from './day-input';
 import { NumberInput } from './number-input';
 import { typedProblem } from './record-form';
-import styles from './record-inputs.module.css';
 
 interface RecordInputProps {
   /** Name of the field, or its path within lists and groups. */
@@ -56,7 +55,7 @@ export function RecordInput({
   if (field.kind === 'text' && field.isMarkdown) {
     return (
       <div className={className}>
-        <p aria-hidden="true" className={styles.label}>
+        <p aria-hidden="true" className="below-2">
           {field.label}
         </p>
         <MarkdownItem name={name} field={field} onBusyChange={onBusyChange} more={more} />

@@ -119,7 +119,7 @@ function Question({ fillsWindow, heading, buttons, children }: QuestionProps) {
   const Heading = fillsWindow ? 'h1' : 'h2';
   return (
     <section className={fillsWindow ? styles.room : undefined} aria-labelledby="conflict-heading">
-      <Heading id="conflict-heading" ref={ref} tabIndex={-1} className={styles.heading}>
+      <Heading id="conflict-heading" ref={ref} tabIndex={-1} className="below-2">
         {heading}
       </Heading>
       {children}

@@ -1,5 +1,4 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import styles from './held-fields.module.css';
 
 export function HeldFields({ isHeld, children }: { isHeld: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -13,7 +12,7 @@ export function HeldFields({ isHeld, children }: { isHeld: boolean; children: Re
     if (!isHeld) typedIn.current = null;
   }, [isHeld]);
   return (
-    <div ref={box} className={styles.held} aria-busy={isHeld}>
+    <div ref={box} style={{ display: 'contents' }} aria-busy={isHeld}>
       {children}
     </div>
   );

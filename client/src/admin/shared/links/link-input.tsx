@@ -9,7 +9,6 @@ import { services } from '@/api/services.api';
 import { useRemoteOf } from '@/stores/server-store';
 import { Select } from '../forms/select';
 import { createOfficeStore } from '../office-store';
-import styles from './link-input.module.css';
 import { renewNowhere, useIsNowhere } from './use-is-nowhere';
 
 interface Target {
@@ -95,7 +94,7 @@ export function LinkInput({ value = '', onChange, onBlur, isRedirect, nowhere, e
       />
       {!isListed && (
         <Input
-          className={styles.typed}
+          style={{ marginTop: 'var(--space-2)' }}
           aria-label="URL"
           value={value}
           maxLength={LIMITS.link}
@@ -117,7 +116,7 @@ export function LinkInput({ value = '', onChange, onBlur, isRedirect, nowhere, e
         />
       )}
       {isNowhere && (
-        <p className={`tiny semibold ${styles.nowhere}`}>
+        <p className="tiny semibold above-1">
           There is no public page at this URL.
           {!isRedirect && ' Until this page exists, visitors see the link as plain text.'}
         </p>

@@ -25,22 +25,12 @@ export function ListStates<T>(props: ListStatesProps<T>) {
   const { list } = props;
   if (list.status === 'loading') return <LoadingList text={props.loadingText} shape={props.shape ?? 'rows'} />;
   if (list.status === 'failed') {
-    return (
-      <div className="stack gap-4 muted panel blank centre">
-        <p>{props.failedText}</p>
-        <Button onClick={props.onRetry}>Retry</Button>
-      </div>
-    );
+    return <Blank text={props.failedText} action={<Button onClick={props.onRetry}>Retry</Button>} />;
   }
   // Shows the empty text only if there are no records at all. A page after the last one is empty too, but then the
   // pager goes back to an earlier page.
   if (list.value.items.length === 0 && list.value.total === 0) {
-    return (
-      <div className="stack gap-4 muted panel blank centre">
-        <p>{props.emptyText}</p>
-        {props.emptyAction}
-      </div>
-    );
+    return <Blank text={props.emptyText} action={props.emptyAction} />;
   }
   return (
     <div aria-busy={list.isRefreshing} className={list.isRefreshing ? styles.refreshing : undefined}>
@@ -49,6 +39,13 @@ export function ListStates<T>(props: ListStatesProps<T>) {
     </div>
   );
 }
+
+const Blank = ({ text, action }: { text: string; action: ReactNode }) => (
+  <div className="stack gap-4 muted panel blank centre">
+    <p>{text}</p>
+    {action}
+  </div>
+);
 
 const PIECES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
