@@ -31,23 +31,6 @@ test.afterEach(async ({ page }) => {
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 910 } });
 
-  test('follows the typed text at both widths, invisible to visitors', async ({ page }) => {
-    await signInAs(page, 'editor', screenOf('hero'));
-    await expect(drawn(page, LAPTOP)).toHaveText(HERO_WORDS.heading);
-    await expect(drawn(page, PHONE)).toHaveText(HERO_WORDS.heading);
-    await expect(page.getByText('Visitors see both buttons without scrolling.')).toBeVisible();
-    await heading(page).fill(HEADING);
-    await expect(drawn(page, LAPTOP)).toHaveText(HEADING);
-    await expect(drawn(page, PHONE)).toHaveText(HEADING);
-    await expect(page.getByText('Heading: 2 lines on a laptop, 2 lines on a phone.')).toBeVisible();
-    expect(await (await page.request.get('/')).text()).not.toContain(HEADING);
-    await page.getByRole('switch', { name: 'Show to visitors' }).click();
-    await expect(drawn(page, LAPTOP)).not.toHaveText(HEADING);
-    await expect(page.getByText('“Top section” is hidden: visitors cannot see it.')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(drawn(page, LAPTOP)).toHaveText(HEADING);
-  });
-
   test('opens the text of a selected page part, asking first about unsaved changes', async ({ page }) => {
     await signInAs(page, 'editor', screenOf('hero'));
     await expect(drawn(page, LAPTOP)).toHaveText(HERO_WORDS.heading);

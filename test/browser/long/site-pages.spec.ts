@@ -202,13 +202,6 @@ test.describe('content pages', () => {
       await expect(topics.filter({ hasText: 'PHP' })).toHaveAttribute('aria-current', 'true');
     });
 
-    test('have their own newsletter block', async ({ page }) => {
-      await page.goto('/articles');
-      const block = page.getByRole('region', { name: 'Read new articles first' });
-      await expect(block.getByRole('textbox', { name: 'Your email address' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(2);
-    });
-
     test('show their author, a follow button and related research', async ({ page }) => {
       for (const id of ARTICLE_IDS) expect((await page.request.get(`/articles/${id}`)).status(), id).toBe(200);
       for (const id of ['0', '7', 'one']) expect((await page.request.get(`/articles/${id}`)).status(), id).toBe(404);
