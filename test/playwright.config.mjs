@@ -10,8 +10,6 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Makes `school.test` a name of this machine, to test plain HTTP. On localhost, browsers would not restrict it.
-  '--host-resolver-rules=MAP school.test 127.0.0.1',
 ];
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
 import { signInAs } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
-import { nextNumber, seedMessage, seedPost } from '../../support/office-seed';
+import { seedPost } from '../../support/office-seed';
 import { openEditor, typeAtEnd } from '../../support/write-room';
 
 test.describe('motion', () => {
@@ -60,28 +60,6 @@ test.describe('motion', () => {
           await (await atRest(question)).getByRole('button', { name: 'Discard' }).click();
           await expect(dialog).toBeHidden();
           await expect(opener).toBeFocused();
-          await expectMotion(page);
-        });
-
-        test('opens and closes a message’s menu and the toast after it', async ({ page }) => {
-          const { name, subject } = await seedMessage(page, { email: `moved${nextNumber()}@school.example` });
-          await openWith(page, reducedMotion, '/admin/contacts');
-          await page
-            .getByRole('button', { name: `View ${name}: ${subject}` })
-            .first()
-            .click();
-          const dialog = await atRest(page.getByRole('dialog', { name: 'Message details' }));
-          await dialog.getByRole('button', { name: 'Change status' }).click();
-          const menu = await atRest(page.locator('.ant-dropdown'));
-          await expect(menu).toBeInViewport({ ratio: 1 });
-          await menu.getByRole('menuitem', { name: 'Archive' }).click();
-          await expect(menu).toBeHidden();
-          const toast = page.getByText('Status changed to Archived');
-          await expect(toast).toBeInViewport({ ratio: 1 });
-          await expect(dialog.getByText('Archived', { exact: true })).toBeVisible();
-          await expect(toast).toBeHidden();
-          await dialog.getByText('Close', { exact: true }).click();
-          await expect(dialog).toBeHidden();
           await expectMotion(page);
         });
       });

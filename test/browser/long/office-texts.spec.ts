@@ -1,10 +1,9 @@
-import type { EditedText } from '../../../src/contract/texts';
 import { findBarriers } from '../../support/axe';
 import { expect, test } from '../../support/browser';
-import { officeOf, signInAs } from '../../support/office';
+import { signInAs } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
 import { nextNumber, seedPost } from '../../support/office-seed';
-import { openEditor, saved, text, typeAtEnd } from '../../support/write-room';
+import { saved, text, typeAtEnd } from '../../support/write-room';
 
 for (const width of [375, 1280]) {
   test(`fits the rows of posts at ${width} px, also with selected ones`, async ({ page }) => {
@@ -22,61 +21,6 @@ for (const width of [375, 1280]) {
     await expectFitHere(page);
   });
 }
-
-test.describe('compared texts', () => {
-  const paragraph = (crop: string) =>
-    `Farmers who grow **${crop}** sell it [at the market](/services) after the rains, and keep a part of it for the next year. `.repeat(
-      6,
-    );
-  const article = (fee: string, end: string) =>
-    [
-      '## What it costs',
-      `The fee is ${fee} a year.`,
-      ...['maize', 'beans', 'millet', 'cassava'].map(paragraph),
-      end,
-    ].join('\n\n');
-
-  test.use({ expectedTrouble: [/status of 409/] });
-
-  for (const { width, height } of [
-    { width: 375, height: 700 },
-    { width: 1280, height: 900 },
-  ]) {
-    test(`shows the differences of two long texts at ${width} px`, async ({ page }) => {
-      const post = await seedPost(page, { content: article('K200', 'Ask us.'), format: 'markdown' });
-      const office = await officeOf(page);
-      await page.setViewportSize({ width, height });
-      await openEditor(page, post);
-      const { version, textVersion } = await office.get<EditedText<'blogs'>>(`/blogs/${post._id}/draft`);
-      const theirs = { content: article('K300', 'Write to us.') };
-      await office.put(`/blogs/${post._id}/draft`, { fields: theirs, version, basedOn: textVersion });
-      await text(page).getByText('Ask us.').click();
-      await page.keyboard.press('End');
-      await page.keyboard.type(' Or call us.');
-      await page.keyboard.press('Control+s');
-
-      const mine = page.getByRole('button', { name: 'Keep my version' });
-      await expect(mine).toBeInViewport();
-      await expect(page.locator('tbody').getByRole('row')).toHaveCount(2);
-      await expect(page.locator('tbody')).not.toContainText('**');
-      await expectFitHere(page);
-      expect(await findBarriers(page)).toEqual([]);
-      await expect(page.locator('mark').filter({ hasText: 'Or call' }).first()).toBeVisible();
-      await page.getByRole('button', { name: 'Show all' }).click();
-      await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
-      await expectFitHere(page);
-      await mine.click();
-      await saved(page);
-
-      if (width < 600) await page.getByRole('button', { name: 'More actions' }).click();
-      await page.getByRole('button', { name: 'Versions' }).filter({ visible: true }).click();
-      const dialog = page.getByRole('dialog', { name: `Versions of ${post.title}` });
-      await expect(dialog.locator('del').first()).toContainText('K300');
-      await expectFitHere(page);
-      expect(await findBarriers(page)).toEqual([]);
-    });
-  }
-});
 
 test.describe('editor', () => {
   /** Allows the errors that the browser logs when a tab is offline and when two devices edit the same text. */
