@@ -6,12 +6,10 @@ import { emailedWords } from '../contract/mail';
 import { type NoteKind, STAFF_ENTRY_LABELS } from '../contract/thread';
 import { toConsent } from '../platform/database/stored-consent';
 import { toObjectId } from '../platform/http/object-id';
+import { deleteInBatches } from '../platform/personal-data/delete-in-batches';
 import type { Person } from '../platform/personal-data/person';
 import type { AgedRecords, OwnRecords, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { Contact, type ContactRow, toContactMessage } from './schemas/contact.schema';
-
-/** Number of messages in a batch. Small batches let the server answer other calls in between. */
-const BATCH = 200;
 
 @Injectable()
 export class ContactPersonalDataService implements OwnRecords, AgedRecords {
@@ -42,15 +40,8 @@ export class ContactPersonalDataService implements OwnRecords, AgedRecords {
    * Deletes messages that have not changed since `cutoff`. Unanswered messages are deleted too, because senders no
    * longer expect a reply.
    */
-  async eraseOlderThan(cutoff: Date): Promise<number> {
-    const untouched = { updatedAt: trusted({ $lt: cutoff }) };
-    for (let erased = 0; ; ) {
-      const rows = await this.contacts.find(untouched).select('_id').limit(BATCH).lean<Pick<ContactRow, '_id'>[]>();
-      if (rows.length === 0) return erased;
-      // Repeats the filter, so that a message that was answered after the query stays.
-      const ids = trusted({ $in: rows.map(({ _id }) => _id) });
-      erased += (await this.contacts.deleteMany({ ...untouched, _id: ids })).deletedCount;
-    }
+  eraseOlderThan(cutoff: Date): Promise<number> {
+    return deleteInBatches(this.contacts, { updatedAt: trusted({ $lt: cutoff }) });
   }
 }
 

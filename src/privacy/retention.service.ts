@@ -8,8 +8,8 @@ import { TrustedClock } from '../platform/clock/trusted-clock';
 import { Every } from '../platform/jobs/every.decorator';
 import { OutboxPersonalDataService } from '../platform/mail/outbox/outbox-personal-data.service';
 import type { AgedRecords } from '../platform/personal-data/personal-data-holder';
-import { ClosedRequestsService } from '../project/requests/closed-requests.service';
 import { KeptQuotesService } from '../project/requests/kept-quotes.service';
+import { RequestPersonalDataService } from '../project/requests/request-personal-data.service';
 import { SettingsService } from '../settings/settings.service';
 import { VisitorAccountPersonalDataService } from '../visitor-accounts/visitor-account-personal-data.service';
 
@@ -21,7 +21,7 @@ export class RetentionService {
   constructor(
     private readonly settings: SettingsService,
     private readonly messages: ContactPersonalDataService,
-    private readonly requests: ClosedRequestsService,
+    private readonly requests: RequestPersonalDataService,
     private readonly quotes: KeptQuotesService,
     private readonly comments: CommentPersonalDataService,
     private readonly accounts: VisitorAccountPersonalDataService,

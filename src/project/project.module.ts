@@ -25,7 +25,6 @@ import { QuotesService } from './quotes/quotes.service';
 import { RemindersService } from './quotes/reminders.service';
 import { BulkController } from './requests/bulk.controller';
 import { BulkService } from './requests/bulk.service';
-import { ClosedRequestsService } from './requests/closed-requests.service';
 import { KeptQuotesService } from './requests/kept-quotes.service';
 import { QuoteNumbersService } from './requests/quote-numbers.service';
 import { RequestMentionsService } from './requests/request-mentions.service';
@@ -69,7 +68,6 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
   ],
   providers: [
     BulkService,
-    ClosedRequestsService,
     StoredRequestsService,
     DocumentMailsService,
     FindRequestsService,
@@ -94,7 +92,6 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
     WaitingRequestsService,
   ],
   exports: [
-    ClosedRequestsService,
     FindRequestsService,
     InvoiceListService,
     InvoicesService,

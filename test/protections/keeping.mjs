@@ -24,14 +24,14 @@ export const KEEPING = [
   },
   {
     name: 'an erased address is removed from other messages',
-    file: 'src/contact/message-mentions.service.ts',
+    file: 'src/platform/records/mentions.service.ts',
     find: 'for (const { _id } of await this.list(person)) {',
-    replace: 'for (const { _id } of [] as ContactRow[]) {',
+    replace: 'for (const { _id } of [] as Row[]) {',
     tests: [e2e('privacy')],
   },
   {
     name: 'an open request is not erased for its age',
-    file: 'src/project/requests/closed-requests.service.ts',
+    file: 'src/project/requests/request-personal-data.service.ts',
     find: 'status: trusted({ $in: CLOSED }),',
     tests: [e2e('retention')],
   },

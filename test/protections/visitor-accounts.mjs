@@ -239,7 +239,7 @@ export const VISITOR_ACCOUNTS = [
   },
   {
     name: 'accepted quotes of closed accounts stay for the set months',
-    file: 'src/project/requests/closed-requests.service.ts',
+    file: 'src/project/requests/request-personal-data.service.ts',
     find: "email: trusted({ $ne: '' }),",
     tests: [e2e('visitor-account-page')],
     only: 'months in Settings, whatever',

@@ -1,18 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { emailedWords } from '../../contract/mail';
+import type { ProjectStatus } from '../../contract/project';
 import { STAFF_ENTRY_LABELS, type ThreadEntry } from '../../contract/thread';
 import { toConsent } from '../../platform/database/stored-consent';
 import { toObjectId } from '../../platform/http/object-id';
+import { deleteInBatches } from '../../platform/personal-data/delete-in-batches';
 import type { Person } from '../../platform/personal-data/person';
-import type { OwnRecords, PersonalRecord } from '../../platform/personal-data/personal-data-holder';
+import type { AgedRecords, OwnRecords, PersonalRecord } from '../../platform/personal-data/personal-data-holder';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { toQuote } from '../schemas/quote.schema';
 import { threadOf, withThread } from '../schemas/thread.schema';
 
+/**
+ * Statuses of requests that are erased by age. Requests that staff never answered stay, because their erasure would
+ * hide the missing answer. See docs/decisions/024-personal-data-and-time.md.
+ */
+const CLOSED: ProjectStatus[] = ['quoted', 'accepted', 'rejected'];
+
 @Injectable()
-export class RequestPersonalDataService implements OwnRecords {
+export class RequestPersonalDataService implements OwnRecords, AgedRecords {
   constructor(@InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>) {}
 
   async find({ email }: Person): Promise<PersonalRecord[]> {
@@ -45,6 +53,18 @@ export class RequestPersonalDataService implements OwnRecords {
 
   async erase({ email }: Person): Promise<number> {
     return (await this.requests.deleteMany({ email })).deletedCount;
+  }
+
+  /**
+   * Erases requests with a status in `CLOSED` that have not changed since `cutoff`. `KeptQuotesService` erases requests
+   * of clients who closed their account. Those have no email address.
+   */
+  eraseOlderThan(cutoff: Date): Promise<number> {
+    return deleteInBatches(this.requests, {
+      email: trusted({ $ne: '' }),
+      status: trusted({ $in: CLOSED }),
+      updatedAt: trusted({ $lt: cutoff }),
+    });
   }
 }
 
