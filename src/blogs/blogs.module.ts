@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BLOG_CALLS } from '../contract/calls/blogs.calls';
+import { bulkController } from '../platform/bulk/bulk.controller';
 import { textsController } from '../platform/versions/texts.controller';
 import { UploadsModule } from '../uploads/uploads.module';
-import { BlogBulkController } from './blog-bulk.controller';
-import { BlogBulkService } from './blog-bulk.service';
+import { BulkBlogStatusDto } from './blog.dto';
 import { BlogScheduleService } from './blog-schedule.service';
 import { BlogViewsService } from './blog-views.service';
 import { BlogsController } from './blogs.controller';
@@ -22,16 +22,12 @@ import { Blog, BlogSchema } from './schemas/blog.schema';
       { name: DayFigures.name, schema: DayFiguresSchema },
     ]),
   ],
-  // `BlogBulkController` must be first. Otherwise `bulk` would be read as an id.
-  controllers: [BlogBulkController, BlogsController, textsController('blogs', BLOG_CALLS, BlogsService)],
-  providers: [
-    BlogBulkService,
-    BlogsService,
-    BlogViewsService,
-    BlogScheduleService,
-    BlogFiguresService,
-    CountedViewsService,
+  controllers: [
+    bulkController('blogs', BLOG_CALLS, { noun: 'posts', service: BlogsService, status: BulkBlogStatusDto }),
+    BlogsController,
+    textsController('blogs', BLOG_CALLS, BlogsService),
   ],
+  providers: [BlogsService, BlogViewsService, BlogScheduleService, BlogFiguresService, CountedViewsService],
   exports: [BlogsService],
 })
 export class BlogsModule {}

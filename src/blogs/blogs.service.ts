@@ -13,6 +13,7 @@ import {
   PUBLISH_AT_TEXTS,
   toExcerpt,
 } from '../contract/blogs';
+import type { Edit } from '../contract/errors';
 import { SHOWN } from '../contract/limits';
 import { FEATURED_READ } from '../contract/read-paths';
 import { UNTITLED } from '../contract/texts';
@@ -104,6 +105,16 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     if (!row || !(isStaff || isShown(row))) throw notFound();
     if (countView) this.views.count(row._id.toHexString(), countView);
     return { ...this.toEntity(row), ...this.media.described(drawnOf(row.content, row.format)) };
+  }
+
+  async findStatus(id: string): Promise<{ name: string; status: BlogStatus } | null> {
+    const row = await this.model.findById(toObjectId(id)).select('title status').lean<BlogRow>();
+    return row && { name: row.title || UNTITLED, status: row.status };
+  }
+
+  setStatus(id: string, status: BlogStatus): Promise<BlogEntity> {
+    const change: Edit<BlogInput> = { status };
+    return this.update(id, change);
   }
 
   async findTitles(ids: readonly Types.ObjectId[]): Promise<Map<string, string>> {

@@ -59,7 +59,7 @@ export class CommentsController {
   @Put('comments/:id')
   @Call(COMMENT_CALLS.update, 'Sets the status.')
   update(@Param('id') id: string, @Body() { status, updatedAt }: UpdateCommentDto): Promise<Comment> {
-    return this.comments.update(id, status, updatedAt);
+    return this.comments.setStatus(id, status, updatedAt);
   }
 
   @Put('comments/:id/reply')

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BlogsModule } from '../blogs/blogs.module';
+import { COMMENT_CALLS } from '../contract/calls/comments.calls';
+import { bulkController } from '../platform/bulk/bulk.controller';
 import { MailModule } from '../platform/mail/mail.module';
 import { WebsiteModule } from '../website/website.module';
-import { CommentBulkController } from './comment-bulk.controller';
-import { CommentBulkService } from './comment-bulk.service';
+import { BulkCommentStatusDto } from './comment.dto';
 import { CommentMentionsService } from './comment-mentions.service';
 import { CommentNoticesService } from './comment-notices.service';
 import { CommentPersonalDataService } from './comment-personal-data.service';
@@ -24,9 +25,15 @@ import { CommentNotice, CommentNoticeSchema } from './schemas/comment-notice.sch
       { name: CommentNotice.name, schema: CommentNoticeSchema },
     ]),
   ],
-  controllers: [CommentBulkController, CommentsController],
+  controllers: [
+    bulkController('comments', COMMENT_CALLS, {
+      noun: 'comments',
+      service: CommentsService,
+      status: BulkCommentStatusDto,
+    }),
+    CommentsController,
+  ],
   providers: [
-    CommentBulkService,
     CommentMentionsService,
     CommentNoticesService,
     CommentPersonalDataService,

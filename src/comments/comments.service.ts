@@ -130,7 +130,11 @@ export class CommentsService {
     return this.toEntity(row);
   }
 
-  update(id: string, status: CommentStatus, updatedAt: string | undefined): Promise<CommentEntity> {
+  findStatus(id: string): Promise<Pick<CommentRow, 'name' | 'status'> | null> {
+    return this.comments.findById(toObjectId(id)).select('name status').lean<CommentRow>();
+  }
+
+  setStatus(id: string, status: CommentStatus, updatedAt?: string): Promise<CommentEntity> {
     return this.save(id, { status }, updatedAt);
   }
 

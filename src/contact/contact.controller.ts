@@ -62,7 +62,7 @@ export class ContactController {
   @Put(':id')
   @Call(CONTACT_CALLS.update, 'Sets the status.')
   update(@Param('id') id: string, @Body() { status, updatedAt }: UpdateContactDto): Promise<ContactMessage> {
-    return this.contacts.update(id, status, updatedAt);
+    return this.contacts.setStatus(id, status, updatedAt);
   }
 
   @Post(':id/open')

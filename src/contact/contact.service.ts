@@ -107,7 +107,11 @@ export class ContactService {
     return toContactMessage(row);
   }
 
-  async update(id: string, status: ContactStatus, updatedAt: string | undefined): Promise<ContactMessage> {
+  findStatus(id: string): Promise<Pick<ContactRow, 'name' | 'status'> | null> {
+    return this.contacts.findById(toObjectId(id)).select('name status').lean<ContactRow>();
+  }
+
+  async setStatus(id: string, status: ContactStatus, updatedAt?: string): Promise<ContactMessage> {
     const { row } = await saveEdit(this.contacts, id, { status }, updatedAt, toContactMessage);
     return toContactMessage(row);
   }

@@ -23,8 +23,7 @@ const WRITTEN_BY_STAFF = [
 
 /**
  * Fields that may contain a visitor's data. The holders in `src/privacy/personal-data-holders.service.ts` find, export
- * and erase this data. `message-mentions.ts`, `request-mentions.ts` and `comment-mentions.ts` cover texts in which
- * other people may name the visitor.
+ * and erase this data. `mentions.service.ts` covers texts in which other people may name the visitor.
  */
 const ABOUT_VISITORS: Record<string, string[]> = {
   accountlinks: ['email', 'formerEmail', 'name'],
