@@ -10,6 +10,7 @@ import { LIMITS } from '../contract/limits';
 import { Ids } from '../platform/bulk/bulk.dto';
 import { bodyOf, editOf, OfField } from '../platform/fields/body-of';
 import { SearchPageQuery } from '../platform/fields/search-page.query';
+import { OneOf } from '../platform/validation/one-of';
 
 const { title: TITLE, ...OTHERS } = BLOG_FIELDS;
 
@@ -48,9 +49,7 @@ export class ListBlogsQuery extends SearchPageQuery {
   @IsBoolean({ message: 'rest must be true or false.' })
   rest?: boolean;
 
-  @ApiPropertyOptional({ enum: BLOG_LISTS, default: 'published' })
-  @IsOptional()
-  @IsIn(BLOG_LISTS, { message: `status must be one of ${BLOG_LISTS.join(', ')}.` })
+  @OneOf(BLOG_LISTS, 'published')
   status?: BlogList;
 
   @ApiPropertyOptional({ enum: ['summary'] })
@@ -58,14 +57,10 @@ export class ListBlogsQuery extends SearchPageQuery {
   @IsIn(['summary'], { message: 'fields must be summary.' })
   fields?: 'summary';
 
-  @ApiPropertyOptional({ enum: BLOG_SORTS, default: 'createdAt' })
-  @IsOptional()
-  @IsIn(BLOG_SORTS, { message: `sort must be one of ${BLOG_SORTS.join(', ')}.` })
+  @OneOf(BLOG_SORTS, 'createdAt')
   sort?: BlogSort;
 
-  @ApiPropertyOptional({ enum: SORT_ORDERS, default: 'desc' })
-  @IsOptional()
-  @IsIn(SORT_ORDERS, { message: `order must be one of ${SORT_ORDERS.join(', ')}.` })
+  @OneOf(SORT_ORDERS, 'desc')
   order?: SortOrder;
 }
 
@@ -75,10 +70,8 @@ const toRange = ({ value }: { value: unknown }): unknown =>
   FIGURE_RANGES.find((range) => String(range) === value) ?? value;
 
 export class BlogFiguresQuery implements FiguresQuery {
-  @ApiPropertyOptional({ enum: FIGURE_RANGES, default: FIGURE_RANGES[0] })
   @Transform(toRange)
-  @IsOptional()
-  @IsIn(FIGURE_RANGES, { message: `days must be one of ${FIGURE_RANGES.join(', ')}.` })
+  @OneOf(FIGURE_RANGES, FIGURE_RANGES[0])
   days?: FigureRange;
 
   @ApiPropertyOptional()

@@ -1,5 +1,4 @@
-import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { PickType } from '@nestjs/swagger';
 import {
   COMMENT_FIELDS,
   COMMENT_REPLY_FIELDS,
@@ -11,6 +10,7 @@ import {
 import { Ids } from '../platform/bulk/bulk.dto';
 import { bodyOf } from '../platform/fields/body-of';
 import { SearchPageQuery } from '../platform/fields/search-page.query';
+import { OneOf } from '../platform/validation/one-of';
 import { ReadAt } from '../platform/validation/read-at';
 
 export class CreateCommentDto extends bodyOf({ ...COMMENT_FIELDS, ...COMMENT_TRAP }) {}
@@ -31,9 +31,7 @@ export class BulkCommentStatusDto extends bodyOf(COMMENT_STATUS_FIELDS) {
 }
 
 export class ListCommentsQuery extends SearchPageQuery {
-  @ApiPropertyOptional({ enum: COMMENT_STATUSES })
-  @IsOptional()
-  @IsIn(COMMENT_STATUSES, { message: `status must be one of ${COMMENT_STATUSES.join(', ')}.` })
+  @OneOf(COMMENT_STATUSES)
   status?: CommentStatus;
 }
 

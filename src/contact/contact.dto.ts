@@ -1,5 +1,4 @@
-import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { PickType } from '@nestjs/swagger';
 import {
   CONTACT_FIELDS,
   CONTACT_SORTS,
@@ -16,6 +15,7 @@ import { Ids } from '../platform/bulk/bulk.dto';
 import { bodyOf } from '../platform/fields/body-of';
 import { SearchPageQuery } from '../platform/fields/search-page.query';
 import { IdRead } from '../platform/validation/id-read';
+import { OneOf } from '../platform/validation/one-of';
 import { ReadAt } from '../platform/validation/read-at';
 
 export class CreateContactDto extends bodyOf(CONTACT_FIELDS) {}
@@ -38,19 +38,13 @@ export class BulkContactStatusDto extends bodyOf(CONTACT_STATUS_FIELDS) {
 }
 
 export class ListContactsQuery extends SearchPageQuery {
-  @ApiPropertyOptional({ enum: CONTACT_STATUSES })
-  @IsOptional()
-  @IsIn(CONTACT_STATUSES, { message: `status must be one of ${CONTACT_STATUSES.join(', ')}.` })
+  @OneOf(CONTACT_STATUSES)
   status?: ContactStatus;
 
-  @ApiPropertyOptional({ enum: CONTACT_SORTS, default: 'createdAt' })
-  @IsOptional()
-  @IsIn(CONTACT_SORTS, { message: `sort must be one of ${CONTACT_SORTS.join(', ')}.` })
+  @OneOf(CONTACT_SORTS, 'createdAt')
   sort?: ContactSort;
 
-  @ApiPropertyOptional({ enum: SORT_ORDERS, default: 'desc' })
-  @IsOptional()
-  @IsIn(SORT_ORDERS, { message: `order must be one of ${SORT_ORDERS.join(', ')}.` })
+  @OneOf(SORT_ORDERS, 'desc')
   order?: SortOrder;
 }
 

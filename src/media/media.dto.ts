@@ -1,21 +1,17 @@
-import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { PickType } from '@nestjs/swagger';
 import { MEDIA_FIELDS, MEDIA_FILTERS, MEDIA_SORTS, type MediaFilter, type MediaSort } from '../contract/media';
 import { editOf } from '../platform/fields/body-of';
 import { SearchPageQuery } from '../platform/fields/search-page.query';
+import { OneOf } from '../platform/validation/one-of';
 
 export class UpdateMediaDto extends editOf(MEDIA_FIELDS) {}
 
 /** `q` is searched in file names and alt texts. */
 export class ListMediaQuery extends SearchPageQuery {
-  @ApiPropertyOptional({ enum: MEDIA_FILTERS })
-  @IsOptional()
-  @IsIn(MEDIA_FILTERS, { message: `filter must be one of ${MEDIA_FILTERS.join(', ')}.` })
+  @OneOf(MEDIA_FILTERS)
   filter?: MediaFilter;
 
-  @ApiPropertyOptional({ enum: MEDIA_SORTS, default: 'newest' })
-  @IsOptional()
-  @IsIn(MEDIA_SORTS, { message: `sort must be one of ${MEDIA_SORTS.join(', ')}.` })
+  @OneOf(MEDIA_SORTS, 'newest')
   sort?: MediaSort;
 }
 

@@ -1,21 +1,8 @@
-import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type as EntryType, Transform } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateBy,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { DECLINE_REASONS, type DeclineReason } from '../contract/decline-reasons';
-import { knownEmail, optionalText, requiredText } from '../contract/fields';
+import { knownEmail, optionalText, records, requiredText } from '../contract/fields';
 import { LAST_NUMBER_FIELDS } from '../contract/last-number';
 import { LIMITS } from '../contract/limits';
 import { PAID_FIELDS, PAYMENT_FIELDS } from '../contract/payments';
@@ -28,33 +15,16 @@ import {
   type QuoteStatus,
 } from '../contract/project';
 import { NOTE_FIELDS } from '../contract/project-office';
-import { INSTALMENT_FIELDS, QUOTE_FIELDS, QUOTE_LINE_FIELDS } from '../contract/quote-fields';
+import { INSTALMENT_FIELDS, type InstalmentInput, QUOTE_FIELDS, QUOTE_LINE_FIELDS } from '../contract/quote-fields';
+import type { QuoteLine } from '../contract/terms';
 import { bodyOf, OfField } from '../platform/fields/body-of';
 import { IdRead } from '../platform/validation/id-read';
 import { ReadAt } from '../platform/validation/read-at';
 
-class QuoteLineDto extends bodyOf(QUOTE_LINE_FIELDS) {}
-
-class InstalmentDto extends bodyOf(INSTALMENT_FIELDS) {}
-
-const isRecord = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && !Array.isArray(entry);
+const LINES = records('Lines', { noun: 'line', max: LIMITS.quoteLines, fields: QUOTE_LINE_FIELDS });
+const SCHEDULE = records('Schedule', { noun: 'instalment', max: LIMITS.instalments, fields: INSTALMENT_FIELDS });
 
 const hasEntries = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
-
-/** Validates a list of objects. An error names the path of its field, such as `lines.3.quantity`. */
-function Records(entry: Type, label: string, max: number): PropertyDecorator {
-  const isList = (value: unknown) => Array.isArray(value) && value.length <= max && value.every(isRecord);
-  return applyDecorators(
-    ApiPropertyOptional({ type: [entry], maxItems: max }),
-    EntryType(() => entry),
-    ValidateIf((_body, value) => value !== undefined),
-    ValidateBy(
-      { name: 'isRecordList', validator: { validate: isList } },
-      { message: `${label} must be a list with at most ${max} entries.` },
-    ),
-    ValidateNested({ each: true }),
-  );
-}
 
 export class SaveQuoteDto extends bodyOf(QUOTE_FIELDS) {
   /** Only the length is checked here. A malformed id later gets the same answer as an unknown id. */
@@ -65,11 +35,11 @@ export class SaveQuoteDto extends bodyOf(QUOTE_FIELDS) {
   @ValidateIf(({ lines }, price) => price !== undefined && price !== null && !hasEntries(lines))
   declare price?: number | null;
 
-  @Records(QuoteLineDto, 'Lines', LIMITS.quoteLines)
-  lines?: QuoteLineDto[];
+  @OfField(LINES, 'QuoteLineDto')
+  lines?: QuoteLine[];
 
-  @Records(InstalmentDto, 'Schedule', LIMITS.instalments)
-  schedule?: InstalmentDto[];
+  @OfField(SCHEDULE, 'InstalmentDto')
+  schedule?: InstalmentInput[];
 
   @ApiPropertyOptional({ enum: QUOTE_STATUSES, default: NEW_QUOTE.status })
   @ValidateIf((_object, value) => value !== undefined)

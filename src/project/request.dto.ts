@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { IsIn, IsOptional, Matches, ValidateIf } from 'class-validator';
+import { IsOptional, Matches, ValidateIf } from 'class-validator';
 import { SORT_ORDERS, type SortOrder } from '../contract/contact';
 import { OBJECT_ID_PATTERN } from '../contract/limits';
 import { FIND_FIELDS, PROJECT_FIELDS, PROJECT_STATUS_FIELDS } from '../contract/project';
@@ -18,6 +18,7 @@ import { BulkDto, Ids } from '../platform/bulk/bulk.dto';
 import { bodyOf } from '../platform/fields/body-of';
 import { SearchPageQuery } from '../platform/fields/search-page.query';
 import { IdRead } from '../platform/validation/id-read';
+import { OneOf } from '../platform/validation/one-of';
 import { ReadAt } from '../platform/validation/read-at';
 
 export class CreateProjectRequestDto extends bodyOf(PROJECT_FIELDS) {}
@@ -45,9 +46,7 @@ export class BulkAssignDto extends BulkDto {
 }
 
 export class ListProjectRequestsQuery extends SearchPageQuery {
-  @ApiPropertyOptional({ enum: REQUEST_STATES })
-  @IsOptional()
-  @IsIn(REQUEST_STATES, { message: `status must be one of ${REQUEST_STATES.join(', ')}.` })
+  @OneOf(REQUEST_STATES)
   status?: RequestState;
 
   @ApiPropertyOptional({ type: String, pattern: `^([0-9a-f]{24}|${NOBODY})$` })
@@ -55,14 +54,10 @@ export class ListProjectRequestsQuery extends SearchPageQuery {
   @Matches(new RegExp(`^([0-9a-f]{24}|${NOBODY})$`), { message: `assignee must be the id of a user, or ${NOBODY}.` })
   assignee?: string;
 
-  @ApiPropertyOptional({ enum: REQUEST_SORTS, default: 'createdAt' })
-  @IsOptional()
-  @IsIn(REQUEST_SORTS, { message: `sort must be one of ${REQUEST_SORTS.join(', ')}.` })
+  @OneOf(REQUEST_SORTS, 'createdAt')
   sort?: RequestSort;
 
-  @ApiPropertyOptional({ enum: SORT_ORDERS, default: 'desc' })
-  @IsOptional()
-  @IsIn(SORT_ORDERS, { message: `order must be one of ${SORT_ORDERS.join(', ')}.` })
+  @OneOf(SORT_ORDERS, 'desc')
   order?: SortOrder;
 }
 
