@@ -1,11 +1,11 @@
 import { formatDay } from '../../contract/lusaka-day';
 import { dueText } from '../../contract/payments';
-import type { Quote } from '../../contract/project';
+import { type ProjectRequest, type Quote, type QuoteRevision } from '../../contract/project';
 import { instalmentsOf } from '../../contract/schedule';
 import { sumRowsOf, sumsOf } from '../../contract/sums';
-import { type Currency, formatMoney, formatWeeks, type QuoteLine } from '../../contract/terms';
+import { type Currency, formatMoney, formatWeeks, type QuoteLine, totalOf } from '../../contract/terms';
 import type { QuotationWords } from '../../contract/website/request-form';
-import { facts, figures, list, type MailBlock } from '../../platform/mail/templates/mail-block';
+import { facts, figures, list, type MailBlock, words } from '../../platform/mail/templates/mail-block';
 
 /** Returns a line of a quote with quantity and price, such as "Raw honey (30 × K2,400.00)". */
 const lineLabel = ({ text, quantity, unitPrice }: QuoteLine, currency: Currency): string =>
@@ -33,4 +33,30 @@ export function quoteFacts(service: string, quote: Quote, words: QuotationWords)
       [words.team, quote.teamSize],
     ),
   ];
+}
+
+export function quoteBlocks({ serviceId }: ProjectRequest, quote: Quote, names: QuotationWords): MailBlock[] {
+  return [
+    ...quoteFacts(serviceId.title, quote, names),
+    ...(quote.notes === '' ? [] : [words('Notes', quote.notes)]),
+    ...(quote.included.length === 0 ? [] : [list('Included', quote.included)]),
+  ];
+}
+
+const shortDay = (day: string): string => formatDay(day).replace(/, \d+$/, '');
+
+/** Returns the subject of the email about a quote, such as "Q-2026-0001 revised: K63,278.58 → K64,670.58". */
+export function quoteSubject(quote: Quote): string {
+  const before = quote.revisions.at(quote.revision - 2);
+  return quote.revision > 1 && before ? revisedSubject(quote, before) : sentSubject(quote);
+}
+
+export function revisedSubject(quote: Quote, before: QuoteRevision): string {
+  const [was, is] = [before, quote].map(totalOf);
+  return `${quote.number ?? 'Quote'} revised: ${was === is ? is : `${was} → ${is}`}`;
+}
+
+function sentSubject(quote: Quote): string {
+  const until = quote.validUntil ? `, valid until ${shortDay(quote.validUntil)}` : '';
+  return `${['Quote', quote.number].filter(Boolean).join(' ')}: ${totalOf(quote)}${until}`;
 }

@@ -29,20 +29,26 @@ import { toUpdate } from '../rules/request-change';
 import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from '../schemas/project-request.schema';
 import { type Quote, toQuote, toVisitorQuote } from '../schemas/quote.schema';
 import { threadOf } from '../schemas/thread.schema';
-import { quoteAgreedMail, quoteDeclinedMail, requestClosedMail } from './answer-receipt-mails';
 import { DOCUMENT_MAILS, DocumentMailsService } from './document-mails.service';
-import { newRequestMail } from './new-request-mail';
 import { saidPaidMail } from './payment-mails';
 import { paymentReminderMail } from './payment-reminder-mail';
-import { questionMail } from './question-mail';
-import { quoteAnswerMail } from './quote-answer-mail';
-import { quoteMail } from './quote-mail';
-import { quoteReminderMail } from './quote-reminder-mail';
-import { quoteRevisedMail } from './quote-revised-mail';
-import { requestLinksMail } from './request-links-mail';
-import { requestReceivedMail } from './request-received-mail';
-import { requestReplyMail } from './request-reply-mail';
-import { stepsMail } from './steps-mail';
+import {
+  quoteAgreedMail,
+  quoteAnswerMail,
+  quoteDeclinedMail,
+  quoteMail,
+  quoteReminderMail,
+  quoteRevisedMail,
+} from './quote-mails';
+import {
+  newRequestMail,
+  questionMail,
+  requestClosedMail,
+  requestLinksMail,
+  requestReceivedMail,
+  requestReplyMail,
+  stepsMail,
+} from './request-mails';
 
 /** Returns the name of a pending email to the owner about a message of the client. */
 export const questionMailOf = (entryId: Types.ObjectId): string => toPendingMail('question', entryId.toHexString());

@@ -16,6 +16,7 @@ interface ClientMail {
   /** Reason for the email in its footer. Default: the recipient asked for a quote. */
   reason?: string;
   attachment?: MailAttachment;
+  isByPerson?: boolean;
 }
 
 export function toClient(request: ProjectRequest, mail: ClientMail): ComposeMail {
@@ -23,6 +24,7 @@ export function toClient(request: ProjectRequest, mail: ClientMail): ComposeMail
     layOut(site, {
       to: request.email,
       attachment: mail.attachment,
+      isByPerson: mail.isByPerson,
       subject: mail.subject,
       reason: mail.reason ?? `You got this email because you asked ${site.siteName} for a quote.`,
       blocks: [

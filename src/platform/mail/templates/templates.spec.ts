@@ -10,14 +10,16 @@ import { QUOTE_INCLUDED } from '../../../contract/terms';
 import { REQUEST_FORM_WORDS } from '../../../contract/website/request-form';
 import { newsletterWelcomeMail } from '../../../newsletter/mails/newsletter-welcome-mail';
 import { newsletterConfirmMail } from '../../../newsletter/welcomes.service';
-import { quoteAgreedMail, quoteDeclinedMail, requestClosedMail } from '../../../project/mails/answer-receipt-mails';
-import { newRequestMail } from '../../../project/mails/new-request-mail';
 import { paymentReceivedMail, saidPaidMail } from '../../../project/mails/payment-mails';
-import { quoteAnswerMail } from '../../../project/mails/quote-answer-mail';
-import { quoteMail } from '../../../project/mails/quote-mail';
-import { quoteReminderMail } from '../../../project/mails/quote-reminder-mail';
-import { quoteRevisedMail } from '../../../project/mails/quote-revised-mail';
-import { requestReceivedMail } from '../../../project/mails/request-received-mail';
+import {
+  quoteAgreedMail,
+  quoteAnswerMail,
+  quoteDeclinedMail,
+  quoteMail,
+  quoteReminderMail,
+  quoteRevisedMail,
+} from '../../../project/mails/quote-mails';
+import { newRequestMail, requestClosedMail, requestReceivedMail } from '../../../project/mails/request-mails';
 import { type ComposeMail, toMessage } from '../outgoing-mail';
 
 const SITE = {
