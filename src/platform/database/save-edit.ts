@@ -36,13 +36,13 @@ export interface Changed<Row> {
 export async function changeRow<Row extends object>(
   model: Model<Row>,
   filter: QueryFilter<Row>,
-  decide: Decide<Row>,
+  decide: Decide<Row> | ((row: Row) => Promise<ReturnType<Decide<Row>>>),
   { isEdit = true, beforeWrite, alsoUnchanged = [] }: ChangeOptions<Row> = {},
 ): Promise<Changed<Row> | null> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const before = await model.findOne(filter).lean<(Row & StoredRow) | null>();
     if (!before) return null;
-    const update = decide(before);
+    const update = await decide(before);
     if (!update) return { before, row: before };
     await beforeWrite?.(before, update);
     const unchanged = {

@@ -24,12 +24,6 @@ interface Last {
 const DOCUMENTS = Object.entries(NUMBERED_DOCUMENTS) as [keyof typeof NUMBERED_DOCUMENTS, DocumentKind][];
 
 /**
- * Error that stops `work` if it asks for a number before `give` has taken one. `give` then takes a number and runs
- * `work` again.
- */
-const NONE_YET = new Error('No quote number has been taken yet.');
-
-/**
  * Gives quotes numbers such as `Q-2026-0042`, which begin at 1 each year. Numbers may have gaps. After a restore, staff
  * must first enter the last used number.
  */
@@ -42,23 +36,13 @@ export class QuoteNumbersService {
     private readonly documents: DocumentsService,
   ) {}
 
-  /**
-   * Runs `work`. If `work` asks for a number, stops it, takes the next number, and runs `work` again. A number is thus
-   * taken only if `work` needs one.
-   */
-  async give<Result>(work: (number: () => string) => Promise<Result>): Promise<Result> {
-    let number: string | undefined;
-    for (;;) {
-      try {
-        return await work(() => {
-          if (number === undefined) throw NONE_YET;
-          return number;
-        });
-      } catch (error) {
-        if (error !== NONE_YET) throw error;
-        number = await this.next();
-      }
-    }
+  /** Returns a function that takes the next number when it is first called, and then returns the same number. */
+  reserve(): () => Promise<string> {
+    let number: Promise<string> | undefined;
+    return () => {
+      number ??= this.next();
+      return number;
+    };
   }
 
   /** Returns the last number of each kind in the database. A kind without numbers gets an empty text. */

@@ -30,12 +30,11 @@ export class StoredRequestsService {
 
   /** Writes a change and queues its emails. Throws errors of `decide`, or 409 after too many concurrent changes. */
   async change(filter: QueryFilter<ProjectRequestRow>, decide: Decide): Promise<RequestChanged> {
-    const changed = await this.numbers.give((number) =>
-      this.write(filter, (row) => {
-        const change = decide(row);
-        return change && toUpdate({ ...change, pair: numbered(row, change.pair, number) }, mailsAbout(row, change));
-      }),
-    );
+    const number = this.numbers.reserve();
+    const changed = await this.write(filter, async (row) => {
+      const change = decide(row);
+      return change && toUpdate({ ...change, pair: await numbered(row, change.pair, number) }, mailsAbout(row, change));
+    });
     if (changed.row.pendingMails?.length) this.mails.wake();
     return changed;
   }
@@ -49,19 +48,17 @@ export class StoredRequestsService {
     check: (row: ProjectRequestRow) => void,
     change: UpdateQuery<ProjectRequestRow>,
   ): Promise<ProjectRequestRow> {
-    const held = await this.numbers.give((number) => {
-      const decide = (row: ProjectRequestRow) => {
-        check(row);
-        return row.quote?.number ? change : { ...change, $set: { 'quote.number': number() } };
-      };
-      return this.write(filter, decide, { isEdit: false });
-    });
-    return held.row;
+    const number = this.numbers.reserve();
+    const decide = async (row: ProjectRequestRow) => {
+      check(row);
+      return row.quote?.number ? change : { ...change, $set: { 'quote.number': await number() } };
+    };
+    return (await this.write(filter, decide, { isEdit: false })).row;
   }
 
   private async write(
     filter: QueryFilter<ProjectRequestRow>,
-    decide: (row: ProjectRequestRow) => UpdateQuery<ProjectRequestRow> | null,
+    decide: (row: ProjectRequestRow) => Promise<UpdateQuery<ProjectRequestRow> | null>,
     options?: { isEdit: boolean },
   ): Promise<RequestChanged> {
     const changed = await changeRow(this.requests, filter, decide, options);
@@ -71,8 +68,12 @@ export class StoredRequestsService {
 }
 
 /** Gives the quote a number when it is first sent. */
-function numbered(before: RequestAndQuote, pair: RequestAndQuote, number: () => string): RequestAndQuote {
+async function numbered(
+  before: RequestAndQuote,
+  pair: RequestAndQuote,
+  number: () => Promise<string>,
+): Promise<RequestAndQuote> {
   const { quote } = pair;
   if (!quote || quote.number || quote.revisions.length <= (before.quote?.revisions.length ?? 0)) return pair;
-  return { ...pair, quote: { ...quote, number: number() } };
+  return { ...pair, quote: { ...quote, number: await number() } };
 }
