@@ -1,4 +1,5 @@
-import { Injectable, StreamableFile } from '@nestjs/common';
+import { applyDecorators, Injectable, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type express from 'express';
 import { matchesTag } from '../platform/cache/content-encoding';
 import { BoundedQueue, QueueFullError } from '../platform/concurrency/bounded-queue';
@@ -7,7 +8,11 @@ import { PROTECTION } from '../platform/limits/protection';
 import { visitorAddress } from '../platform/limits/visitor-address';
 import type { PaperFile } from './paper-files.service';
 
-export const PDF_TYPE = 'application/pdf';
+const PDF_TYPE = 'application/pdf';
+
+/** Describes an answer with a PDF file in the API document. */
+export const Pdf = () =>
+  applyDecorators(ApiProduces(PDF_TYPE), ApiOkResponse({ schema: { type: 'string', format: 'binary' } }));
 
 function toTooBusy(error: unknown): never {
   throw error instanceof QueueFullError ? tooBusy() : error;
@@ -19,11 +24,7 @@ export class PaperAnswersService {
   private readonly queue = new BoundedQueue(PROTECTION.quotationQueue);
 
   /** Sends the file that `find` returns. `find` runs in the queue. Throws its error, or 429 if the queue is full. */
-  async send(
-    request: express.Request,
-    response: express.Response,
-    find: () => Promise<PaperFile>,
-  ): Promise<StreamableFile> {
+  async send(request: express.Request, find: () => Promise<PaperFile>): Promise<StreamableFile> {
     const knownTags = request.headers['if-none-match'];
     const read = async () => {
       const { filename, tag, draw } = await find();
@@ -32,8 +33,8 @@ export class PaperAnswersService {
     const { filename, tag, content } = await this.queue
       .run(visitorAddress(request), read, `${request.path} ${knownTags}`)
       .catch(toTooBusy);
-    response.set({ ETag: tag, 'Cache-Control': 'private, no-cache' });
-    if (!content) response.status(304);
+    request.res?.set({ ETag: tag, 'Cache-Control': 'private, no-cache' });
+    if (!content) request.res?.status(304);
     return new StreamableFile(content ?? Buffer.alloc(0), {
       type: PDF_TYPE,
       disposition: `attachment; filename="${filename}"`,

@@ -19,11 +19,9 @@ import { DocumentsController } from './payments/documents.controller';
 import { PaymentsController } from './payments/payments.controller';
 import { PaymentsService } from './payments/payments.service';
 import { QuotationFilesService } from './pdf/quotation-files.service';
-import { QuoteMailingService } from './quotes/quote-mailing.service';
 import { QuotesController } from './quotes/quotes.controller';
 import { QuotesService } from './quotes/quotes.service';
 import { RemindersService } from './quotes/reminders.service';
-import { BulkController } from './requests/bulk.controller';
 import { BulkService } from './requests/bulk.service';
 import { KeptQuotesService } from './requests/kept-quotes.service';
 import { QuoteNumbersService } from './requests/quote-numbers.service';
@@ -34,10 +32,7 @@ import { RequestsService } from './requests/requests.service';
 import { StoredRequestsService } from './requests/stored-requests.service';
 import { ProjectRequest, ProjectRequestSchema } from './schemas/project-request.schema';
 import { QuoteCounter, QuoteCounterSchema } from './schemas/quote-counter.schema';
-import { StepsController } from './steps/steps.controller';
-import { StepsService } from './steps/steps.service';
 import { FindRequestsService } from './visitors/find-requests.service';
-import { QuotationFilesController } from './visitors/quotation-files.controller';
 import { VisitorQuotesController } from './visitors/visitor-quotes.controller';
 import { VisitorQuotesService } from './visitors/visitor-quotes.service';
 
@@ -54,15 +49,12 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
     ]),
   ],
   controllers: [
-    BulkController,
     DocumentsController,
     InvoicesController,
     // Must be before `RequestsController`. Otherwise its routes would read `payments` as an `:id`.
     PaymentsController,
     RequestsController,
-    QuotationFilesController,
     QuotesController,
-    StepsController,
     ThreadController,
     VisitorQuotesController,
   ],
@@ -79,14 +71,12 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
     RequestPersonalDataService,
     RequestsService,
     QuotationFilesService,
-    QuoteMailingService,
     QuoteNumbersService,
     QuotesService,
     ReceiptsService,
     RemindersService,
     RequestMailsService,
     RequestMentionsService,
-    StepsService,
     ThreadService,
     VisitorQuotesService,
     WaitingRequestsService,

@@ -12,14 +12,12 @@ import { ReceiptsService } from '../documents/receipts.service';
 import { LastNumberDto, MailQuoteDto, SaveQuoteDto } from '../quote.dto';
 
 import { QuoteNumbersService } from '../requests/quote-numbers.service';
-import { QuoteMailingService } from './quote-mailing.service';
 import { QuotesService } from './quotes.service';
 
 @Controller('project')
 export class QuotesController {
   constructor(
     private readonly quotes: QuotesService,
-    private readonly mailing: QuoteMailingService,
     private readonly numbers: QuoteNumbersService,
     private readonly receipts: ReceiptsService,
   ) {}
@@ -64,6 +62,6 @@ export class QuotesController {
     502: MESSAGES.mailRefused,
   })
   send(@Body() { quoteId }: MailQuoteDto): Promise<QuoteSent> {
-    return this.mailing.send(quoteId);
+    return this.quotes.send(quoteId);
   }
 }

@@ -1,21 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { Quote as QuoteEntity } from '../../contract/project';
+import type { Quote as QuoteEntity, QuoteSent } from '../../contract/project';
+import { QUOTE_TEXTS } from '../../contract/quote-texts';
 import { noteInTrail } from '../../platform/audit/audit-note';
 import { refuseStale } from '../../platform/database/save-edit';
+import { conflict, notFound } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
+import { withOutboxNote } from '../../platform/mail/mail.service';
 import { SettingsService } from '../../settings/settings.service';
+import { RequestMailsService } from '../mails/request-mails.service';
 import type { SaveQuoteDto } from '../quote.dto';
 import { StoredRequestsService } from '../requests/stored-requests.service';
-import { saveQuote } from '../rules/request-and-quote';
-import { refuseWhileMailed, toStaffNote } from '../rules/staff-change';
+import { type Circumstances, markMailed, rejectedAlready, saveQuote } from '../rules/request-and-quote';
+import { refuseWhileMailed, refuseWithoutEmail, toStaffNote } from '../rules/staff-change';
 import { trailOf } from '../rules/trail-of';
-import { type Quote, toQuote } from '../schemas/quote.schema';
+import type { ProjectRequestRow } from '../schemas/project-request.schema';
+import { asOf, type Quote, toQuote } from '../schemas/quote.schema';
 
 @Injectable()
 export class QuotesService {
   constructor(
     private readonly stored: StoredRequestsService,
     private readonly settings: SettingsService,
+    private readonly mails: RequestMailsService,
   ) {}
 
   async readOf(projectRequestId: string): Promise<QuoteEntity | null> {
@@ -40,4 +46,32 @@ export class QuotesService {
     const { before, row } = changed;
     return { quote: toQuote(row._id, row.quote as Quote), isNew: !before.quote };
   }
+  /**
+   * Emails the quote. A draft becomes `sent` when the mail server has accepted the email. Until then, the quote cannot
+   * be changed.
+   */
+  async send(quoteId: string): Promise<QuoteSent> {
+    const filter = { 'quote._id': toObjectId(quoteId) };
+    let before: ProjectRequestRow | undefined;
+    const settings = await this.settings.read();
+    const sent = await this.mails.sendQuote(settings, async (change) => {
+      before = await this.stored.hold(filter, (row) => refuseMailing(row, { now: new Date(), settings }), change);
+      return before;
+    });
+    if (!before || !sent?.row?.quote) throw notFound();
+    noteInTrail(trailOf({ before, row: sent.row }));
+    const words = withOutboxNote(QUOTE_TEXTS.quoteMailed, sent);
+    return { success: true, message: words, msg: words, quote: toQuote(sent.row._id, sent.row.quote) };
+  }
+}
+
+function refuseMailing(row: ProjectRequestRow, when: Circumstances): void {
+  const status = row.quote && asOf(row.quote, when.now).status;
+  if (status === 'accepted') throw conflict(QUOTE_TEXTS.alreadyAccepted);
+  if (row.quote && status === 'rejected') throw conflict(rejectedAlready(row.quote));
+  if (status === 'expired') throw conflict(QUOTE_TEXTS.expired);
+  refuseWhileMailed(row);
+  refuseWithoutEmail(row);
+  // `markMailed` runs again after the sending. This first run throws its errors before the email is sent.
+  markMailed(row, when);
 }

@@ -1,15 +1,20 @@
 import { Body, Controller, Get, Headers, Param, Post, Put, Query } from '@nestjs/common';
 import type { SessionUser } from '../../contract/auth';
+import type { BulkDone } from '../../contract/bulk';
 import { PROJECT_CALLS, VISITOR_PROJECT_CALLS } from '../../contract/calls/project.calls';
 import type { Assignee, ProjectRequestAccepted, ProjectRequestWithThread } from '../../contract/project';
 import type { ProjectRequestList, RequestFigures } from '../../contract/work-list';
 import { CurrentUser } from '../../platform/access/access.decorator';
+import { BulkDto } from '../../platform/bulk/bulk.dto';
 import { Call } from '../../platform/calls/call.decorator';
 import { IDEMPOTENCY_HEADER } from '../../platform/idempotency/idempotency-key.decorator';
 import {
+  BulkAssignDto,
+  BulkStatusDto,
   CreateProjectRequestDto,
   ListProjectRequestsQuery,
   RequestFiguresQuery,
+  StepsDto,
   UpdateProjectRequestDto,
 } from '../request.dto';
 
@@ -66,5 +71,37 @@ export class RequestsController {
     @CurrentUser() user: SessionUser,
   ): Promise<ProjectRequestWithThread> {
     return this.requests.update(id, input, user.name);
+  }
+
+  @Put(':id/steps')
+  @Call(PROJECT_CALLS.setSteps, 'Replaces the steps of an accepted request.', {
+    409: 'The request is not accepted, or has changed since it was read (the response then contains the request as `current`).',
+  })
+  setSteps(@Param('id') id: string, @Body() input: StepsDto): Promise<ProjectRequestWithThread> {
+    return this.requests.setSteps(id, input);
+  }
+
+  @Post('bulk/status')
+  @Call(PROJECT_CALLS.setStatuses, 'Sets the status of several requests and of their quotes.')
+  setStatuses(@Body() { ids, ...input }: BulkStatusDto, @CurrentUser() user: SessionUser): Promise<BulkDone> {
+    return this.bulk.setStatus(ids, input, user.name);
+  }
+
+  @Post('bulk/assignee')
+  @Call(PROJECT_CALLS.assign, 'Assigns requests to a colleague, or unassigns them.')
+  assign(@Body() { ids, assignee }: BulkAssignDto): Promise<BulkDone> {
+    return this.bulk.assign(ids, assignee);
+  }
+
+  @Post('bulk/delete')
+  @Call(PROJECT_CALLS.removeAll, 'Deletes requests with their quotes.')
+  removeAll(@Body() { ids }: BulkDto): Promise<BulkDone> {
+    return this.bulk.remove(ids);
+  }
+
+  @Post('bulk/restore')
+  @Call(PROJECT_CALLS.restoreAll, 'Restores deleted requests.')
+  restoreAll(@Body() { ids }: BulkDto): Promise<BulkDone> {
+    return this.bulk.restore(ids);
   }
 }

@@ -5,15 +5,17 @@ import { defaultsOf } from '../../contract/fields';
 import { PAGE_SIZE } from '../../contract/limits';
 import { PROJECT_FIELDS, type ProjectRequestAccepted, type ProjectRequestWithThread } from '../../contract/project';
 import type { ProjectRequestList, RequestFigures } from '../../contract/work-list';
+import { STEP_TEXTS } from '../../contract/work-steps';
 import { noteInTrail } from '../../platform/audit/audit-note';
 import { AuditSubjectsService, subjectsOf } from '../../platform/audit/audit-subjects.service';
-import { refuseStale } from '../../platform/database/save-edit';
+import { changeRow, refuseStale } from '../../platform/database/save-edit';
 import { newConsent } from '../../platform/database/stored-consent';
-import { invalid } from '../../platform/errors/product-error';
+import { conflict, invalid, notFound } from '../../platform/errors/product-error';
 import { findPage } from '../../platform/http/find-page';
 import { toObjectId } from '../../platform/http/object-id';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { insertOnce } from '../../platform/idempotency/insert-once';
+import { toPendingMail } from '../../platform/mail/pending-mails';
 import { ServicesService } from '../../services/services.service';
 import { SettingsService } from '../../settings/settings.service';
 import { WebsiteService } from '../../website/website.service';
@@ -25,6 +27,7 @@ import type {
   CreateProjectRequestDto,
   ListProjectRequestsQuery,
   RequestFiguresQuery,
+  StepsDto,
   UpdateProjectRequestDto,
 } from '../request.dto';
 import { REQUEST_MAILS } from '../rules/mails-about';
@@ -124,6 +127,28 @@ export class RequestsService {
       return { pair: setRequestStatus(row, status, { now: new Date(), settings }), note: toStaffNote(row, note, by) };
     });
     return { row: changed.row, trail: trailOf(changed) };
+  }
+
+  /** Replaces the steps. With `notify`, the same write queues an email about the steps that became done. */
+  async setSteps(id: string, { steps: given, notify, updatedAt }: StepsDto): Promise<ProjectRequestWithThread> {
+    const changed = await changeRow(this.requests, { _id: toObjectId(id) }, (row) => {
+      refuseStale(row.updatedAt, updatedAt, () => withThread(row));
+      if (row.status !== 'accepted') throw conflict(STEP_TEXTS.notAccepted);
+      const known = new Set(row.steps?.map(({ doneAt }) => doneAt));
+      const now = new Date();
+      // All steps that become done now get the same time. The email later finds its steps by this time.
+      const isNew = (doneAt: string | undefined) => !!doneAt && !known.has(doneAt);
+      const steps = given?.map((step) => ({ ...step, ...(isNew(step.doneAt) && { doneAt: now.toISOString() }) }));
+      return {
+        $set: { ...(steps && { steps }) },
+        ...(notify &&
+          given?.some(({ doneAt }) => isNew(doneAt)) && { $push: { pendingMails: toPendingMail('steps', +now) } }),
+      };
+    });
+    if (!changed) throw notFound();
+    if (changed.row.pendingMails?.length) this.mails.wake();
+    noteInTrail(trailOf(changed));
+    return withThread(changed.row);
   }
 
   async countPending(): Promise<number> {

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Req, type StreamableFile } from '@nestjs/common';
 import type express from 'express';
 import { VISITOR_PROJECT_CALLS } from '../../contract/calls/project.calls';
 import { type Accepted, MESSAGES } from '../../contract/errors';
 import type { TrackedRequest, VisitorQuote } from '../../contract/project';
+import { PaperAnswersService, Pdf } from '../../documents/paper-answers.service';
 import { CurrentViewer, type Viewer } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
 import { AcceptQuoteDto, DeclineQuoteDto, VisitorQuoteQuery } from '../quote.dto';
@@ -21,6 +22,7 @@ export class VisitorQuotesController {
   constructor(
     private readonly quotes: VisitorQuotesService,
     private readonly finding: FindRequestsService,
+    private readonly answers: PaperAnswersService,
   ) {}
 
   @Post('find')
@@ -39,6 +41,16 @@ export class VisitorQuotesController {
   })
   read(@Param('id') id: string, @Query() { email }: VisitorQuoteQuery): Promise<VisitorQuote | null> {
     return this.quotes.read(id, email);
+  }
+
+  @Pdf()
+  @Get('quote/:id/pdf')
+  @Call(VISITOR_PROJECT_CALLS.pdf, 'Downloads the quote as a PDF, as it was last sent.', {
+    404: 'Unknown request, or nothing was sent yet.',
+    429: MESSAGES.tooMany,
+  })
+  pdf(@Param('id') id: string, @Req() request: express.Request): Promise<StreamableFile> {
+    return this.answers.send(request, () => this.quotes.fileOf(id));
   }
 
   /** Marks the quote as seen, but only on a GET by a visitor. Calls of staff and HEAD requests do not mark it. */

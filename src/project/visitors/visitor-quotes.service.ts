@@ -6,6 +6,7 @@ import { type QuoteRevision, type TrackedRequest, type VisitorQuote } from '../.
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
 import { ACCOUNT_ROWS, type AccountRequest } from '../../contract/visitor-accounts';
 import { DocumentsService } from '../../documents/documents.service';
+import type { PaperFile } from '../../documents/paper-files.service';
 import { toListed } from '../../documents/schemas/issued-document.schema';
 import { AuditService } from '../../platform/audit/audit.service';
 import { changeRow } from '../../platform/database/save-edit';
@@ -13,6 +14,7 @@ import { invalid, notFound } from '../../platform/errors/product-error';
 import { NEWEST_FIRST } from '../../platform/http/find-page';
 import { toObjectId } from '../../platform/http/object-id';
 import { SettingsService } from '../../settings/settings.service';
+import { QuotationFilesService } from '../pdf/quotation-files.service';
 import { StoredRequestsService } from '../requests/stored-requests.service';
 import { answerQuote, type ClientWord } from '../rules/request-and-quote';
 import { trailOf } from '../rules/trail-of';
@@ -35,6 +37,7 @@ export class VisitorQuotesService {
     private readonly audit: AuditService,
     private readonly logger: PinoLogger,
     private readonly documents: DocumentsService,
+    private readonly files: QuotationFilesService,
   ) {}
 
   /** Returns the quote, `null` if none was sent. Throws 404 for an unknown request or a wrong email address. */
@@ -42,6 +45,14 @@ export class VisitorQuotesService {
     const row = await this.find(requestId);
     if (email !== undefined && !isSameEmail(email, row.email)) throw notFound();
     return toVisitorQuote(row.quote);
+  }
+
+  /** Returns the quote as a PDF file. Throws 404 for an unknown request, or if no quote was sent. */
+  async fileOf(requestId: string): Promise<PaperFile> {
+    const row = await this.find(requestId);
+    const quote = toVisitorQuote(row.quote);
+    if (!quote) throw notFound();
+    return this.files.find(row, quote);
   }
 
   /**
