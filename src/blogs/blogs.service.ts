@@ -188,10 +188,6 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     };
   }
 
-  async nextDue(): Promise<string | null> {
-    return (await this.model.distinct('publishAt', { status: 'scheduled' })).sort()[0] ?? null;
-  }
-
   async publishDue(now: Date): Promise<void> {
     const due = { status: 'scheduled' as const, publishAt: trusted({ $lte: now.toISOString() }) };
     for (const { _id } of await this.model.find(due, { _id: 1 }).sort({ publishAt: 1 }).lean<BlogRow[]>()) {

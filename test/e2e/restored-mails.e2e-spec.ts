@@ -85,7 +85,6 @@ describe('backup restored to a new place', () => {
     await app.get(RemindersService).sweep(noon(days));
     await app.get(DailySummaryService).sweep(morning(days));
     for (let look = 0; look < 4; look += 1) {
-      app.get(IssueSendingService).wake();
       await app.get(IssueSendingService).look();
       app.get(MailOutbox).wake();
       await app.get(MailOutbox).whenIdle();

@@ -10,7 +10,7 @@ import { MailOutbox } from '../../platform/mail/mail-outbox';
 import { OutboxRowsService } from '../../platform/mail/outbox-rows.service';
 import { Issue, type IssueRow } from './issue.schema';
 import { IssueReadersService } from './issue-readers.service';
-import { ISSUE_MAIL, IssueSendingService } from './issue-sending.service';
+import { ISSUE_MAIL } from './issue-sending.service';
 
 /**
  * Lets staff send or discard newsletters that were unsent in a restored backup, because these newsletters may have been
@@ -23,7 +23,6 @@ export class HeldIssuesService implements MailKeeper {
     private readonly readers: IssueReadersService,
     private readonly outbox: MailOutbox,
     private readonly rows: OutboxRowsService,
-    private readonly sending: IssueSendingService,
     private readonly versions: ContentVersionsService,
     held: HeldMailsService,
   ) {
@@ -47,13 +46,11 @@ export class HeldIssuesService implements MailKeeper {
     // Releases the emails first. After a crash at this point, the newsletter is still on hold and can be sent again.
     await this.outbox.releaseBulk(ISSUE_MAIL, id.toHexString());
     const { count } = await this.readers.audience();
-    const isSent = await this.change(id, ({ heldFrom }) =>
+    return this.change(id, ({ heldFrom }) =>
       heldFrom === 'sending'
         ? { $set: { status: heldFrom }, $unset: { heldFrom: 1 } }
         : { $set: { status: 'sending', startedAt: new Date(), audience: count }, $unset: { heldFrom: 1, sendAt: 1 } },
     );
-    this.sending.wake();
-    return isSent;
   }
 
   /** Makes the newsletter a draft again. A later sending skips the people who already got it. */

@@ -1,18 +1,15 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
+import { type Model, type QueryFilter, Types, trusted, type UpdateQuery } from 'mongoose';
 import { ContentVersionsService } from '../../platform/cache/content-versions.service';
-import { MINUTE_MS } from '../../platform/clock/durations';
 import { TrustedClock } from '../../platform/clock/trusted-clock';
 import { DatabaseReadiness } from '../../platform/database/database-readiness';
 import { changeRow } from '../../platform/database/save-edit';
 import { Every } from '../../platform/jobs/every.decorator';
-import { Lease } from '../../platform/jobs/lease';
 import { MailService } from '../../platform/mail/mail.service';
 import { type BulkOutcome, type BulkSender, MailOutbox } from '../../platform/mail/mail-outbox';
 import { OutboxRowsService } from '../../platform/mail/outbox-rows.service';
 import type { MailName } from '../../platform/mail/pending-mails';
-import { ChangeBus } from '../../platform/processes/change-bus';
 import { SettingsService } from '../../settings/settings.service';
 import { Issue, type IssueRow } from './issue.schema';
 import { issueMail } from './issue-mail';
@@ -46,8 +43,6 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
   private readonly logger = new Logger('Newsletter');
   private readonly failing = new Set<string>();
   private readonly pace = new SendingPace();
-  private isAwake = true;
-  private sleepsUntil = 0;
 
   constructor(
     @InjectModel(Issue.name) private readonly issues: Model<IssueRow>,
@@ -59,66 +54,39 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     private readonly time: TrustedClock,
     private readonly versions: ContentVersionsService,
     private readonly readiness: DatabaseReadiness,
-    private readonly changes: ChangeBus,
-    lease: Lease,
-  ) {
-    changes.subscribe('sendings', () => this.rouse());
-    lease.onMine(() => this.rouse());
-  }
+  ) {}
 
   onModuleInit(): void {
     this.outbox.addBulkSender(ISSUE_MAIL, this);
   }
 
-  wake(): void {
-    this.rouse();
-    this.changes.publishSoon('sendings');
-  }
-
-  private rouse(): void {
-    this.isAwake = true;
-  }
-
   @Every(CHECK_EVERY_MS, 0)
   async look(): Promise<void> {
-    if (!this.isAwake && performance.now() < this.sleepsUntil) return;
     // Skips the check while the database is down. Otherwise the log would get an error each second.
     if (!(await this.readiness.answers())) return;
-    this.isAwake = false;
-    const isBusy = (await this.beginDue()) || (await this.feed());
-    if (isBusy) this.isAwake = true;
-    this.sleepsUntil = performance.now() + MINUTE_MS;
+    await this.beginDue(await this.time.read());
+    await this.feed();
   }
 
-  /** Starts newsletters that are due. Returns true if any newsletter was scheduled, due or not. */
-  private async beginDue(): Promise<boolean> {
-    const scheduled = await this.issues.find({ status: 'scheduled' }).select('sendAt').lean<IssueRow[]>();
-    const now = new Date();
-    for (const { _id, sendAt } of scheduled) {
-      if (!isOver(sendAt, now) || !isOver(sendAt, await this.time.read())) continue;
+  private async beginDue(now: Date): Promise<void> {
+    const due = { status: 'scheduled', sendAt: trusted({ $lte: now }) } as QueryFilter<IssueRow>;
+    for (const { _id } of await this.issues.find(due).select('_id').lean<IssueRow[]>()) {
       const { count } = await this.readers.audience();
-      const begun = await changeRow(this.issues, { _id } as QueryFilter<IssueRow>, (row) =>
-        row.status === 'scheduled' && isOver(row.sendAt, now)
-          ? ({
-              $set: { status: 'sending', startedAt: now, audience: count },
-              $unset: { sendAt: 1 },
-            } as UpdateQuery<IssueRow>)
-          : null,
-      );
+      // Repeats the filter, because staff may have rescheduled the newsletter after it was found.
+      const begun = await changeRow(this.issues, { ...due, _id } as QueryFilter<IssueRow>, () => ({
+        $set: { status: 'sending', startedAt: now, audience: count },
+        $unset: { sendAt: 1 },
+      }));
       if (begun) await this.versions.bump('issues');
     }
-    if (scheduled.length > 0) await this.feed();
-    return scheduled.length > 0;
   }
 
-  private async feed(): Promise<boolean> {
+  private async feed(): Promise<void> {
     const sending = await this.issues.find({ status: 'sending' }).sort({ startedAt: 1 }).lean<IssueRow[]>();
     for (const issue of sending) {
-      const isQueued = await this.tryToFeed(issue);
       // The next newsletter waits until all emails of this newsletter are queued.
-      if (!isQueued) break;
+      if (!(await this.tryToFeed(issue))) break;
     }
-    return sending.length > 0;
   }
 
   /**
@@ -202,5 +170,3 @@ function counting(
   const stopped = { status: 'stopped' as const, stoppedBy: 'refusals' as const };
   return { $set: { counted, failed: row.failed + 1, failedInRow, ...(isTooMany && stopped) } };
 }
-
-const isOver = (at: Date | undefined, now: Date): boolean => at !== undefined && at <= now;

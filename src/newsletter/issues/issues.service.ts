@@ -34,7 +34,7 @@ import { MediaIndex } from '../../uploads/media-index';
 import { Issue, type IssueRow, type IssueSummaryRow, toIssue, toIssueSummary } from './issue.schema';
 import { issueMail } from './issue-mail';
 import { IssueReadersService } from './issue-readers.service';
-import { ISSUE_MAIL, IssueSendingService } from './issue-sending.service';
+import { ISSUE_MAIL } from './issue-sending.service';
 
 const AT_REST = { status: trusted({ $in: ['draft', 'stopped', 'sent'] as IssueStatus[] }) } as QueryFilter<IssueRow>;
 /** Matches newsletters that visitors can read: being sent, sent, or paused after at least one email. */
@@ -56,7 +56,6 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
   constructor(
     @InjectModel(Issue.name) model: Model<IssueRow>,
     private readonly readers: IssueReadersService,
-    private readonly sending: IssueSendingService,
     private readonly mail: MailService,
     private readonly outbox: MailOutbox,
     private readonly rows: OutboxRowsService,
@@ -192,7 +191,6 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
       return toChange(row);
     });
     if (!changed) throw notFound();
-    this.sending.wake();
     return this.changed(changed.row, changed.before);
   }
 }

@@ -6,7 +6,7 @@ import { DatabaseReadiness } from '../database/database-readiness';
 import { Every } from '../jobs/every.decorator';
 import { SHARED_COLLECTIONS } from './shared-collections';
 
-export type Topic = CachedResource | 'media' | 'redirects' | 'views' | 'mails' | 'sendings' | 'limits';
+export type Topic = CachedResource | 'media' | 'redirects' | 'views' | 'mails' | 'limits';
 
 /** Polling interval. With it, changes reach all processes within a second. */
 const CHECK_EVERY_MS = 400;
