@@ -40,13 +40,13 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
   }
 
   /** Stores most views while the stopping server still answers, so that `onApplicationShutdown` has little to store. */
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.flush();
+  beforeApplicationShutdown(): Promise<void> {
+    return this.flushAll();
   }
 
   /** Runs after the last answer and before the database connection is closed, so that no view is lost. */
-  async onApplicationShutdown(): Promise<void> {
-    await this.flush();
+  onApplicationShutdown(): Promise<void> {
+    return this.flushAll();
   }
 
   count(id: string, request: IncomingMessage): void {
@@ -81,6 +81,10 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
   async look(): Promise<void> {
     this.checks += 1;
     if (!this.changes.isShared && this.checks % CHECKS_PER_WRITE > 0) return;
+    await this.flushAll();
+  }
+
+  private async flushAll(): Promise<void> {
     await this.figures.flush();
     await this.flush();
   }

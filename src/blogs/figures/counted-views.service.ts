@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, trusted } from 'mongoose';
 import { OTHER_HOSTS, THIS_SITE } from '../../contract/blog-figures';
@@ -21,7 +21,7 @@ type Sums = Map<string, number>;
  * are stored.
  */
 @Injectable()
-export class CountedViewsService implements BeforeApplicationShutdown, OnApplicationShutdown {
+export class CountedViewsService {
   private readonly logger = new Logger(CountedViewsService.name);
   private pending = new Map<string, Sums>();
   private flushing: Promise<void> = Promise.resolve();
@@ -34,14 +34,6 @@ export class CountedViewsService implements BeforeApplicationShutdown, OnApplica
     @Inject(ENVIRONMENT) { publicUrl }: Environment,
   ) {
     this.siteHost = new URL(publicUrl).host;
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.flush();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.flush();
   }
 
   /** Counts a view, unless a bot or staff sent the request. @param id id of an existing post. */
