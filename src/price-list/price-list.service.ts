@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { LIMITS } from '../contract/limits';
-import { PRICE_TEXTS, type Price as PriceEntity } from '../contract/price-list';
+import { PRICE_TEXTS, type Price as PriceEntity, type PriceInput } from '../contract/price-list';
 import { conflict } from '../platform/errors/product-error';
 import { RecordsService } from '../platform/records/records.service';
-import type { CreatePriceDto } from './price.dto';
 import { Price, type PriceRow, toPrice } from './schemas/price.schema';
 
 /** Lists and changes the lines of the price list. The list is sorted by text. */
@@ -21,7 +20,7 @@ export class PriceListService extends RecordsService<PriceRow, PriceEntity> {
     });
   }
 
-  override async create(input: CreatePriceDto): Promise<PriceEntity> {
+  override async create(input: PriceInput): Promise<PriceEntity> {
     if ((await this.count()) >= LIMITS.prices) throw conflict(PRICE_TEXTS.full);
     return super.create(input);
   }
