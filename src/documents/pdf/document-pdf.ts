@@ -14,15 +14,16 @@ import { paidBy } from '../../contract/payments';
 import { sumRowsOf } from '../../contract/sums';
 import { CURRENCY_LABELS, formatMoney } from '../../contract/terms';
 import type { IssuedDocument } from '../schemas/issued-document.schema';
-import { LEFT, Paper, RIGHT } from './paper';
+import { LEFT, Paper } from './paper';
 import {
   drawHead,
   drawLines,
   drawNames,
-  drawPair,
   drawPayTo,
+  drawSumRows,
   type Logo,
   type Sender,
+  type SumRow,
   soft,
   WIDTH,
 } from './paper-parts';
@@ -148,18 +149,8 @@ function drawInvoice(paper: Paper, row: IssuedDocument, progress: InvoiceProgres
   drawSums(paper, quoteRows, { isCompact: true });
 }
 
-type SumRow = readonly [label: string, value: string, isTotal?: boolean];
-
 function drawSums(paper: Paper, rows: readonly SumRow[], { isCompact = false } = {}): void {
-  const gap = isCompact ? 1 : 3;
-  const size = isCompact ? 8 : 9;
   paper.breakPageFor(isCompact ? rows.length * 14 : rows.length * 20 + 30);
-  const x = RIGHT - SUMS;
-  for (const [label, value, isTotal] of rows) {
-    if (isTotal) paper.rule(x, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
-    paper.y += isTotal ? 6 : gap;
-    paper.y += drawPair(paper, label, value, x, SUMS, isTotal ? 15 : size) + gap;
-    if (isTotal) paper.rule(x, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
-  }
+  drawSumRows(paper, rows, SUMS, isCompact ? { gap: 1, size: 8 } : {});
   paper.y += 18;
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font as FontkitFont } from 'fontkit';
-import { toSfnt } from './font-file';
 
 export type FontWeight = 400 | 700;
 
@@ -32,7 +31,7 @@ export function loadFonts(): Promise<Fonts> {
   loading ??= import('fontkit').then(({ create }) => {
     const resolve = createRequire(__filename).resolve;
     const read = (name: string): Font => {
-      const bytes = toSfnt(readFileSync(resolve(`@fontsource/${name}.woff`)));
+      const bytes = readFileSync(resolve(`@fontsource/${name}.woff`));
       const { characterSet, ascent, unitsPerEm } = create(bytes) as FontkitFont;
       return { name, bytes, signs: new Set(characterSet), ascent: ascent / unitsPerEm };
     };

@@ -101,6 +101,19 @@ export function drawPair(paper: Paper, label: string, value: string, x: number, 
   return paper.text(value, x + start, width - start, { size, isBold: true, align: 'right' });
 }
 
+export type SumRow = readonly [label: string, value: string, isTotal?: boolean];
+
+/** Draws sums below each other at the right edge, and the total between two rules. */
+export function drawSumRows(paper: Paper, rows: readonly SumRow[], width: number, { gap = 3, size = 9 } = {}): void {
+  const x = RIGHT - width;
+  for (const [label, value, isTotal] of rows) {
+    if (isTotal) paper.rule(x, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
+    paper.y += isTotal ? 6 : gap;
+    paper.y += drawPair(paper, label, value, x, width, isTotal ? 15 : size) + gap;
+    if (isTotal) paper.rule(x, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
+  }
+}
+
 /** Draws lines as a table, which continues on further pages. A compact table is for lines that only explain. */
 export function drawLines(
   paper: Paper,

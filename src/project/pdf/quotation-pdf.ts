@@ -12,7 +12,7 @@ import {
   drawHead,
   drawLines,
   drawNames,
-  drawPair,
+  drawSumRows,
   soft,
   WIDTH,
 } from '../../documents/pdf/paper-parts';
@@ -66,14 +66,12 @@ function drawSums(paper: Paper, { quote, words }: Quotation): void {
     paper.y += Math.max(height, paper.text(value, LEFT + LABEL, 250 - LABEL, { size: 9, isBold: true })) + 3;
   }
   const factsEnd = paper.y;
-  const x = RIGHT - 190;
   paper.y = top;
-  for (const { label, amount, isTotal } of rows) {
-    if (isTotal) paper.rule(x, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
-    paper.y += isTotal ? 6 : 3;
-    paper.y += drawPair(paper, label, amount, x, 190, isTotal ? 15 : 9) + 3;
-    if (isTotal) paper.rule(x, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
-  }
+  drawSumRows(
+    paper,
+    rows.map(({ label, amount, isTotal }) => [label, amount, isTotal]),
+    190,
+  );
   paper.y = Math.max(factsEnd, paper.y) + 18;
 }
 
