@@ -1,6 +1,6 @@
 import { type BlogInput, CONTENT_MISSING, PUBLISH_AT_TEXTS } from '../contract/blogs';
 import { invalid } from '../platform/errors/product-error';
-import { type BlogRow, isShown, justPublishedFor } from './schemas/blog.schema';
+import { type BlogRow, isShown } from './schemas/blog.schema';
 
 /** Returns fields that depend on the status: `publishAt`, `createdAt`, `wasPublished`. Throws 400 for a wrong time. */
 export function appearanceOf(
@@ -15,7 +15,8 @@ export function appearanceOf(
   const publishAt = changes.publishAt ?? before?.publishAt ?? '';
   if (publishAt === '') throw invalid('publishAt', PUBLISH_AT_TEXTS.missing);
   // The post was published by its schedule after the editor was opened, so it stays published.
-  if (before && justPublishedFor(before)?.publishAt === publishAt) return { status: 'published', publishAt: '' };
+  const isPublished = before && isShown(before) && before.createdAt.toISOString() === publishAt;
+  if (isPublished) return { status: 'published', publishAt: '' };
   const isNew = before?.status !== 'scheduled' || before.publishAt !== publishAt;
   if (isNew && publishAt <= now.toISOString()) throw invalid('publishAt', PUBLISH_AT_TEXTS.over);
   return { publishAt, ...(before && becomes(status, before, now)) };

@@ -38,7 +38,6 @@ import {
   type BlogRow,
   type BlogSummaryRow,
   isShown,
-  justPublishedFor,
   shownToVisitors,
   toBlog,
   toBlogSummary,
@@ -191,14 +190,13 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
   async publishDue(now: Date): Promise<void> {
     const due = { status: 'scheduled' as const, publishAt: trusted({ $lte: now.toISOString() }) };
     for (const { _id } of await this.model.find(due, { _id: 1 }).sort({ publishAt: 1 }).lean<BlogRow[]>()) {
-      const changed = await changeRow(this.model, { _id }, (row) => {
+      const publish = (row: BlogRow) => {
         // Staff may have rescheduled the post after it was found.
         if (row.status !== 'scheduled' || row.publishAt > now.toISOString()) return null;
-        const { publishAt, updatedAt: editedAt, version = 0 } = row;
-        const changes = becomes('published', row, new Date(publishAt));
-        const byClock = { version: version + 1, editedAt, publishAt };
-        return { $set: { status: 'published', publishAt: '', byClock, ...changes } };
-      });
+        return { $set: { status: 'published', publishAt: '', ...becomes('published', row, new Date(row.publishAt)) } };
+      };
+      // `isEdit: false` keeps `updatedAt`, so that staff who have the post open get no conflict.
+      const changed = await changeRow(this.model, { _id }, publish, { isEdit: false });
       if (changed) await this.changed(changed.row, changed.before);
     }
   }
@@ -222,11 +220,6 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
   protected override derive(changes: Partial<BlogInput>, before: BlogRow | null): Partial<Omit<BlogRow, '_id'>> {
     const { content = before?.content ?? '', format = before?.format } = changes;
     return { excerpt: toExcerpt(plainTextOf(content, format)), ...appearanceOf(changes, before) };
-  }
-
-  /** Publishing by schedule does not count as an edit. Otherwise staff who have the post open would get a conflict. */
-  protected override editedAt(row: BlogRow): Date {
-    return justPublishedFor(row)?.editedAt ?? row.updatedAt;
   }
 
   override async remove(id: string, only?: QueryFilter<BlogRow>): Promise<void> {

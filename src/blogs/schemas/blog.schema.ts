@@ -5,21 +5,6 @@ import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { addText, type TextRow } from '../../platform/versions/text-row';
 
-/** Data about a post that was published by its schedule. */
-@Schema({ _id: false })
-export class ByClock {
-  /** Version of the post after its publication. A later version means an edit. */
-  @Prop({ type: Number, required: true })
-  version: number;
-
-  /** `updatedAt` of the post before its publication. */
-  @Prop({ type: Date, required: true })
-  editedAt: Date;
-
-  @Prop({ type: String, required: true })
-  publishAt: string;
-}
-
 @Schema({ ...STORED_SCHEMA, collection: 'blogs' })
 export class Blog {
   /** Beginning of the content. It is stored, so that lists need not read the content. */
@@ -36,9 +21,6 @@ export class Blog {
   /** True if an unpublished post was public before. Publishing it again keeps `createdAt`. */
   @Prop({ type: Boolean, default: false })
   wasPublished: boolean;
-
-  @Prop({ type: SchemaFactory.createForClass(ByClock) })
-  byClock?: ByClock;
 
   @Prop({ type: Number, default: 0 })
   views: number;
@@ -61,15 +43,13 @@ export const shownToVisitors = () => ({ status: 'published' as const });
 
 export const isShown = ({ status }: Partial<Pick<BlogInput, 'status'>>): boolean => status === 'published';
 
-/** Returns `byClock` if the schedule published the post and nobody has edited it since, otherwise `undefined`. */
-export const justPublishedFor = ({ byClock, version }: BlogRow): ByClock | undefined =>
-  byClock?.version === version ? byClock : undefined;
-
 const { content: _content, format: FORMAT, ...SUMMARY_FIELDS } = BLOG_FIELDS;
 
 export function toBlogSummary(row: BlogSummaryRow, newViews: number): BlogSummary {
   const { excerpt, authorImage, views } = row;
-  return { ...toStored(row), ...pickFields(SUMMARY_FIELDS, row), excerpt, authorImage, views: views + newViews };
+  // A publication by schedule sets `createdAt`, but not `updatedAt`.
+  const stored = toStored({ ...row, updatedAt: new Date(Math.max(+row.createdAt, +row.updatedAt)) });
+  return { ...stored, ...pickFields(SUMMARY_FIELDS, row), excerpt, authorImage, views: views + newViews };
 }
 
 export function toBlog(row: BlogRow, newViews: number): BlogEntity {

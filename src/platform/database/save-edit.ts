@@ -22,8 +22,6 @@ interface ChangeOptions<Row> {
 
 export interface EditOptions<Row> extends ChangeOptions<Row> {
   around?: (decide: Decide<Row>) => Decide<Row>;
-  /** Returns the time of the last edit by a person. Needed if `updatedAt` also changes without an edit. */
-  editedAt?: (row: Row) => Date;
 }
 
 export interface Changed<Row> {
@@ -86,14 +84,10 @@ export async function saveEdit<Row extends object>(
   changes: object | ((row: Row) => object),
   readAt: string | undefined,
   toEntity: (row: Row) => unknown,
-  {
-    around = (decide) => decide,
-    editedAt = (row) => (row as Row & StoredRow).updatedAt,
-    ...options
-  }: EditOptions<Row> = {},
+  { around = (decide) => decide, ...options }: EditOptions<Row> = {},
 ): Promise<Changed<Row>> {
   const decide = (row: Row) => {
-    refuseStale(editedAt(row), readAt, () => toEntity(row));
+    refuseStale((row as Row & StoredRow).updatedAt, readAt, () => toEntity(row));
     return setOf<Row>(typeof changes === 'function' ? changes(row) : changes);
   };
   const changed = await changeRow(model, { _id: toObjectId(id) } as QueryFilter<Row>, around(decide), options);

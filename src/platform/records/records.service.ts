@@ -71,10 +71,6 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return {};
   }
 
-  protected editedAt(row: Row): Date {
-    return row.updatedAt;
-  }
-
   async list(query: ListPageQuery): Promise<ListPage<Entity>> {
     const { rows, total } = await findPage(this.model, query, { order: this.options.order ?? NEWEST_FIRST });
     return { items: rows.map((row) => this.toEntity(row)), total };
@@ -101,10 +97,14 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
       const changes = toChanges(row);
       return { ...changes, ...this.derive(changes, row) };
     };
-    const saved = await saveEdit(this.model, id, withDerived, readAt, (latest) => this.toStaff(latest), {
-      editedAt: (row) => this.editedAt(row),
-      ...this.editOptions,
-    });
+    const saved = await saveEdit(
+      this.model,
+      id,
+      withDerived,
+      readAt,
+      (latest) => this.toStaff(latest),
+      this.editOptions,
+    );
     await this.afterEdit(saved);
     return this.changed(saved.row, saved.before);
   }
