@@ -5,7 +5,6 @@ import { type ThreadEntryTaken } from '../../contract/project';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
 import { type QuestionInput, THREAD_TEXTS } from '../../contract/thread';
 import { noteInTrail } from '../../platform/audit/audit-note';
-import { changeRow } from '../../platform/database/save-edit';
 import { newEntry } from '../../platform/database/stored-thread-entry';
 import { editConflict, invalid, notFound } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
@@ -14,6 +13,7 @@ import { holdInTurn } from '../../platform/mail/hold-in-turn';
 import { withOutboxNote } from '../../platform/mail/mail.service';
 import { questionMailOf, RequestMailsService } from '../mails/request-mails.service';
 import type { StaffEntryDto } from '../request.dto';
+import { StoredRequestsService } from '../requests/stored-requests.service';
 import { refuseWithoutEmail } from '../rules/staff-change';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { lastReplyIdOf, refuseFull, withThread } from '../schemas/thread.schema';
@@ -25,16 +25,16 @@ export class ThreadService {
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly idempotency: IdempotencyService,
     private readonly mails: RequestMailsService,
+    private readonly stored: StoredRequestsService,
   ) {}
 
   /**
    * Stores the client's message and emails the owner. Throws 400 for a wrong `email`, 409 if the conversation is full.
    */
   async ask(id: string, { email, text }: QuestionInput, key: string | undefined): Promise<void> {
-    const _id = toObjectId(id);
     // `once` stores the answer for a day, so the answer must not contain the message, which is personal data.
     await this.idempotency.once('POST /project/track/messages', key, { id, email, text }, async (entryId) => {
-      const changed = await changeRow(this.requests, { _id }, (row) => {
+      await this.stored.write(id, (row) => {
         if (!isSameEmail(email, row.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);
         // Changes nothing if an earlier attempt of this call has already stored the message.
         if (row.thread?.some((entry) => entry._id.equals(entryId))) return null;
@@ -42,8 +42,6 @@ export class ThreadService {
         const question = { _id: entryId, kind: 'question', text, at: new Date() };
         return { $push: { thread: question, pendingMails: questionMailOf(entryId) } };
       });
-      if (!changed) throw notFound();
-      this.mails.wake();
       return { success: true };
     });
   }
@@ -55,12 +53,11 @@ export class ThreadService {
   }
 
   private async keep(id: string, { kind, text }: StaffEntryDto, by: string): Promise<ThreadEntryTaken> {
-    const changed = await changeRow(this.requests, { _id: toObjectId(id) }, (row) => {
+    const { row: kept } = await this.stored.write(id, (row) => {
       refuseFull(row);
       return { $push: { thread: newEntry(kind, text, by) } };
     });
-    if (!changed) throw notFound();
-    return toTaken(THREAD_TEXTS.kept, changed.row);
+    return toTaken(THREAD_TEXTS.kept, kept);
   }
 
   private async reply(id: string, { text, lastReplyId }: StaffEntryDto, by: string): Promise<ThreadEntryTaken> {

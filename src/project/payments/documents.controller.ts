@@ -19,11 +19,10 @@ export class DocumentsController {
     404: 'Unknown request.',
   })
   async list(@Param('id') id: string): Promise<ListedDocument[]> {
-    const requestId = toObjectId(id);
-    const documents = await this.documents.listOf(requestId);
+    const documents = await this.documents.listOf(toObjectId(id));
     // Throws 404 for an unknown request. Skips the check if there are documents, because they outlive a deleted
     // request.
-    if (documents.length === 0) await this.stored.find({ _id: requestId });
+    if (documents.length === 0) await this.stored.find(id);
     return documents.map(toListed);
   }
 }

@@ -8,15 +8,13 @@ import type { Quote as QuoteEntity } from '../../contract/project';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
 import { AuditService } from '../../platform/audit/audit.service';
 import { noteInTrail } from '../../platform/audit/audit-note';
-import { changeRow, type Decide } from '../../platform/database/save-edit';
+import type { Decide } from '../../platform/database/save-edit';
 import { invalid, notFound } from '../../platform/errors/product-error';
-import { toObjectId } from '../../platform/http/object-id';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { ReceiptsService } from '../documents/receipts.service';
 import { OVERVIEW_FIELDS, paymentOverviewOf } from '../figures/payment-overview';
-import { RequestMailsService } from '../mails/request-mails.service';
+import { StoredRequestsService } from '../requests/stored-requests.service';
 import { endPaidWord, recordPayment, removePayment, sayPaid } from '../rules/payment-rules';
-import type { RequestChanged } from '../rules/request-change';
 import { trailOf } from '../rules/trail-of';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { toQuote } from '../schemas/quote.schema';
@@ -27,7 +25,7 @@ export class PaymentsService {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly idempotency: IdempotencyService,
-    private readonly mails: RequestMailsService,
+    private readonly stored: StoredRequestsService,
     private readonly audit: AuditService,
     private readonly receipts: ReceiptsService,
   ) {}
@@ -82,7 +80,7 @@ export class PaymentsService {
     action: AuditAction,
     check?: (row: ProjectRequestRow) => void,
   ): Promise<void> {
-    const changed = await this.write(id, (row) => {
+    const changed = await this.stored.write(id, (row) => {
       check?.(row);
       return sayPaid(row, word, { _id: new Types.ObjectId(), at: new Date() });
     });
@@ -91,19 +89,12 @@ export class PaymentsService {
   }
 
   private async change(id: string, decide: Decide<ProjectRequestRow>): Promise<void> {
-    noteInTrail(trailOf(await this.write(id, decide)));
-  }
-
-  private async write(id: string, decide: Decide<ProjectRequestRow>): Promise<RequestChanged> {
-    const changed = await changeRow(this.requests, { _id: toObjectId(id) }, decide);
-    if (!changed) throw notFound();
-    if (changed.row.pendingMails?.length) this.mails.wake();
-    return changed;
+    noteInTrail(trailOf(await this.stored.write(id, decide)));
   }
 
   private async read(id: string): Promise<QuoteEntity> {
-    const row = await this.requests.findById(toObjectId(id)).lean<ProjectRequestRow>();
-    if (!row?.quote) throw notFound();
-    return toQuote(row._id, row.quote);
+    const { _id, quote } = await this.stored.find(id);
+    if (!quote) throw notFound();
+    return toQuote(_id, quote);
   }
 }

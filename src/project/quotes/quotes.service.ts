@@ -25,7 +25,7 @@ export class QuotesService {
   ) {}
 
   async readOf(projectRequestId: string): Promise<QuoteEntity | null> {
-    const { _id, quote } = await this.stored.find({ _id: toObjectId(projectRequestId) });
+    const { _id, quote } = await this.stored.find(projectRequestId);
     return quote ? toQuote(_id, quote) : null;
   }
 
@@ -35,7 +35,7 @@ export class QuotesService {
    */
   async save(input: SaveQuoteDto, by: string): Promise<{ quote: QuoteEntity; isNew: boolean }> {
     const settings = await this.settings.read();
-    const changed = await this.stored.change({ _id: toObjectId(input.projectRequestId) }, (row) => {
+    const changed = await this.stored.change(input.projectRequestId, (row) => {
       const { quote } = row;
       if (quote) refuseStale(quote.updatedAt, input.updatedAt, () => toQuote(row._id, quote));
       refuseWhileMailed(row);

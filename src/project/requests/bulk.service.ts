@@ -5,7 +5,6 @@ import type { BulkDone } from '../../contract/bulk';
 import type { Assignee, ProjectStatus } from '../../contract/project';
 import { ASSIGNEE_REFUSED } from '../../contract/work-list';
 import { type BulkTrail, eachOf, wholeOf } from '../../platform/bulk/each-of';
-import { changeRow } from '../../platform/database/save-edit';
 import { invalid, notFound } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
 import { TrashService } from '../../platform/trash/trash.service';
@@ -15,12 +14,14 @@ import { RequestMailsService } from '../mails/request-mails.service';
 import { refuseWhileMailed } from '../rules/staff-change';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { RequestsService } from './requests.service';
+import { StoredRequestsService } from './stored-requests.service';
 
 @Injectable()
 export class BulkService {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly projects: RequestsService,
+    private readonly stored: StoredRequestsService,
     private readonly accounts: AccountsService,
     private readonly trash: TrashService,
     private readonly mails: RequestMailsService,
@@ -47,10 +48,7 @@ export class BulkService {
       const update = assignee ? { $set: { assignee } } : { $unset: { assignee: 1 as const } };
       const isSame = (row: ProjectRequestRow) => String(row.assignee?._id) === String(assignee?._id);
       // `isEdit: false` keeps `updatedAt`, so that a colleague who has the request open gets no conflict.
-      const changed = await changeRow(this.requests, { _id: toObjectId(id) }, (row) => (isSame(row) ? null : update), {
-        isEdit: false,
-      });
-      if (!changed) throw notFound();
+      const changed = await this.stored.write(id, (row) => (isSame(row) ? null : update), { isEdit: false });
       return changed.before === changed.row ? null : { subjectId: id, fields: ['assignee'], changes: [] };
     });
   }

@@ -8,11 +8,10 @@ import type { ProjectRequestList, RequestFigures } from '../../contract/work-lis
 import { STEP_TEXTS } from '../../contract/work-steps';
 import { noteInTrail } from '../../platform/audit/audit-note';
 import { AuditSubjectsService, subjectsOf } from '../../platform/audit/audit-subjects.service';
-import { changeRow, refuseStale } from '../../platform/database/save-edit';
+import { refuseStale } from '../../platform/database/save-edit';
 import { newConsent } from '../../platform/database/stored-consent';
-import { conflict, invalid, notFound } from '../../platform/errors/product-error';
+import { conflict, invalid } from '../../platform/errors/product-error';
 import { findPage } from '../../platform/http/find-page';
-import { toObjectId } from '../../platform/http/object-id';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { insertOnce } from '../../platform/idempotency/insert-once';
 import { toPendingMail } from '../../platform/mail/pending-mails';
@@ -106,7 +105,7 @@ export class RequestsService {
   }
 
   async read(id: string): Promise<ProjectRequestWithThread> {
-    return withThread(await this.stored.find({ _id: toObjectId(id) }));
+    return withThread(await this.stored.find(id));
   }
 
   /**
@@ -121,7 +120,7 @@ export class RequestsService {
 
   async setStatus(id: string, { status, updatedAt, note }: UpdateProjectRequestDto, by: string) {
     const settings = await this.settings.read();
-    const changed = await this.stored.change({ _id: toObjectId(id) }, (row) => {
+    const changed = await this.stored.change(id, (row) => {
       refuseStale(row.updatedAt, updatedAt, () => withThread(row));
       refuseWhileMailed(row);
       return { pair: setRequestStatus(row, status, { now: new Date(), settings }), note: toStaffNote(row, note, by) };
@@ -131,7 +130,7 @@ export class RequestsService {
 
   /** Replaces the steps. With `notify`, the same write queues an email about the steps that became done. */
   async setSteps(id: string, { steps: given, notify, updatedAt }: StepsDto): Promise<ProjectRequestWithThread> {
-    const changed = await changeRow(this.requests, { _id: toObjectId(id) }, (row) => {
+    const changed = await this.stored.write(id, (row) => {
       refuseStale(row.updatedAt, updatedAt, () => withThread(row));
       if (row.status !== 'accepted') throw conflict(STEP_TEXTS.notAccepted);
       const known = new Set(row.steps?.map(({ doneAt }) => doneAt));
@@ -145,8 +144,6 @@ export class RequestsService {
           given?.some(({ doneAt }) => isNew(doneAt)) && { $push: { pendingMails: toPendingMail('steps', +now) } }),
       };
     });
-    if (!changed) throw notFound();
-    if (changed.row.pendingMails?.length) this.mails.wake();
     noteInTrail(trailOf(changed));
     return withThread(changed.row);
   }

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { changeRow } from '../../platform/database/save-edit';
 import { notFound } from '../../platform/errors/product-error';
+import { toObjectId } from '../../platform/http/object-id';
 import { RequestMailsService } from '../mails/request-mails.service';
 import { mailsAbout } from '../rules/mails-about';
 import type { RequestAndQuote } from '../rules/request-and-quote';
@@ -13,6 +14,8 @@ import { QuoteNumbersService } from './quote-numbers.service';
 /** Returns the change of a row, or `null` for none. It is called again if the row changes before the write. */
 type Decide = (row: ProjectRequestRow) => RequestChange | null;
 
+type DecideUpdate = Parameters<typeof changeRow<ProjectRequestRow>>[2];
+
 /** Reads and writes requests with their quotes. A write fails if the row has changed since it was read. */
 @Injectable()
 export class StoredRequestsService {
@@ -22,20 +25,27 @@ export class StoredRequestsService {
     private readonly numbers: QuoteNumbersService,
   ) {}
 
-  async find(filter: QueryFilter<ProjectRequestRow>): Promise<ProjectRequestRow> {
-    const row = await this.requests.findOne(filter).lean<ProjectRequestRow>();
+  /** Throws 404 for an unknown request. */
+  async find(id: string): Promise<ProjectRequestRow> {
+    const row = await this.requests.findById(toObjectId(id)).lean<ProjectRequestRow>();
     if (!row) throw notFound();
     return row;
   }
 
-  /** Writes a change and queues its emails. Throws errors of `decide`, or 409 after too many concurrent changes. */
-  async change(filter: QueryFilter<ProjectRequestRow>, decide: Decide): Promise<RequestChanged> {
+  /** Changes a request and its quote, and queues the emails about it. Throws 404 for an unknown request. */
+  async change(id: string, decide: Decide): Promise<RequestChanged> {
     const number = this.numbers.reserve();
-    const changed = await this.write(filter, async (row) => {
+    return this.write(id, async (row) => {
       const change = decide(row);
       return change && toUpdate({ ...change, pair: await numbered(row, change.pair, number) }, mailsAbout(row, change));
     });
-    if (changed.row.pendingMails?.length) this.mails.wake();
+  }
+
+  /** Stores the update that `decide` returns, and sends the emails that it queues. Throws 404 for an unknown request. */
+  async write(id: string, decide: DecideUpdate, options?: { isEdit: boolean }): Promise<RequestChanged> {
+    const changed = await changeRow(this.requests, { _id: toObjectId(id) }, decide, options);
+    if (!changed) throw notFound();
+    if (changed.row !== changed.before && changed.row.pendingMails?.length) this.mails.wake();
     return changed;
   }
 
@@ -53,17 +63,9 @@ export class StoredRequestsService {
       check(row);
       return row.quote?.number ? change : { ...change, $set: { 'quote.number': await number() } };
     };
-    return (await this.write(filter, decide, { isEdit: false })).row;
-  }
-
-  private async write(
-    filter: QueryFilter<ProjectRequestRow>,
-    decide: (row: ProjectRequestRow) => Promise<UpdateQuery<ProjectRequestRow> | null>,
-    options?: { isEdit: boolean },
-  ): Promise<RequestChanged> {
-    const changed = await changeRow(this.requests, filter, decide, options);
-    if (!changed) throw notFound();
-    return changed;
+    const held = await changeRow(this.requests, filter, decide, { isEdit: false });
+    if (!held) throw notFound();
+    return held.row;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import { PinoLogger } from 'nestjs-pino';
 import { type QuoteRevision, type TrackedRequest, type VisitorQuote } from '../../contract/project';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
@@ -9,10 +9,8 @@ import { DocumentsService } from '../../documents/documents.service';
 import type { PaperFile } from '../../documents/paper-files.service';
 import { toListed } from '../../documents/schemas/issued-document.schema';
 import { AuditService } from '../../platform/audit/audit.service';
-import { changeRow } from '../../platform/database/save-edit';
 import { invalid, notFound } from '../../platform/errors/product-error';
 import { NEWEST_FIRST } from '../../platform/http/find-page';
-import { toObjectId } from '../../platform/http/object-id';
 import { SettingsService } from '../../settings/settings.service';
 import { QuotationFilesService } from '../pdf/quotation-files.service';
 import { StoredRequestsService } from '../requests/stored-requests.service';
@@ -42,14 +40,14 @@ export class VisitorQuotesService {
 
   /** Returns the quote, `null` if none was sent. Throws 404 for an unknown request or a wrong email address. */
   async read(requestId: string, email: string | undefined): Promise<VisitorQuote | null> {
-    const row = await this.find(requestId);
+    const row = await this.stored.find(requestId);
     if (email !== undefined && !isSameEmail(email, row.email)) throw notFound();
     return toVisitorQuote(row.quote);
   }
 
   /** Returns the quote as a PDF file. Throws 404 for an unknown request, or if no quote was sent. */
   async fileOf(requestId: string): Promise<PaperFile> {
-    const row = await this.find(requestId);
+    const row = await this.stored.find(requestId);
     const quote = toVisitorQuote(row.quote);
     if (!quote) throw notFound();
     return this.files.find(row, quote);
@@ -60,10 +58,10 @@ export class VisitorQuotesService {
    * @param isSeen true if the client's page makes the call. The quote is then marked as seen.
    */
   async track(requestId: string, { isSeen = false } = {}): Promise<TrackedRequest> {
-    const row = await this.find(requestId);
+    const row = await this.stored.find(requestId);
     if (isSeen && isUnseen(row)) {
       // If the write fails, the client still gets the request. The next load of the page tries again.
-      await this.markSeen(row._id).catch((err: unknown) =>
+      await this.markSeen(requestId).catch((err: unknown) =>
         this.logger.warn({ err }, 'that a quote was seen is not noted'),
       );
     }
@@ -89,22 +87,18 @@ export class VisitorQuotesService {
     });
   }
 
-  private async markSeen(_id: Types.ObjectId): Promise<void> {
-    await changeRow(
-      this.requests,
-      { _id },
-      (row) => {
-        const revisions = row.quote?.revisions ?? [];
-        const last = revisions.at(-1);
-        if (!last || !isUnseen(row)) return null;
-        return { $set: { 'quote.revisions': [...revisions.slice(0, -1), { ...last, seenAt: new Date() }] } };
-      },
-      { isEdit: false },
-    );
+  private async markSeen(requestId: string): Promise<void> {
+    const toChange = (row: ProjectRequestRow) => {
+      const revisions = row.quote?.revisions ?? [];
+      const last = revisions.at(-1);
+      if (!last || !isUnseen(row)) return null;
+      return { $set: { 'quote.revisions': [...revisions.slice(0, -1), { ...last, seenAt: new Date() }] } };
+    };
+    await this.stored.write(requestId, toChange, { isEdit: false });
   }
 
   async readRevision(requestId: string, revision: number): Promise<QuoteRevision | null> {
-    const sent = (await this.find(requestId)).quote?.revisions.find((terms) => terms.revision === revision);
+    const sent = (await this.stored.find(requestId)).quote?.revisions.find((terms) => terms.revision === revision);
     return sent ? toRevision(sent) : null;
   }
 
@@ -113,7 +107,7 @@ export class VisitorQuotesService {
    * Throws 409 if the quote is not open.
    */
   async answer(requestId: string, email: string, word: ClientWord, tpin?: string): Promise<TrackedRequest> {
-    const { before, row } = await this.stored.change({ _id: toObjectId(requestId) }, (current) => {
+    const { before, row } = await this.stored.change(requestId, (current) => {
       if (!isSameEmail(email, current.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);
       const pair = answerQuote(current, word, new Date());
       return pair && { pair, tpin };
@@ -143,10 +137,6 @@ export class VisitorQuotesService {
       steps: visitorStepsOf(row),
       thread: visitorThreadOf(row),
     };
-  }
-
-  private find(requestId: string): Promise<ProjectRequestRow> {
-    return this.stored.find({ _id: toObjectId(requestId) });
   }
 }
 
