@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, UpdateQuery } from 'mongoose';
+import { type AnswerTime, saidDays } from '../contract/answer-time';
 import type { ContactMessage } from '../contract/contact';
 import type { Emailed } from '../contract/mail';
 import type { StoredThreadEntry } from '../platform/database/stored-thread-entry';
@@ -11,11 +12,11 @@ import { ReceiptLimitService } from '../platform/mail/receipt-limit.service';
 import type { MailNow, MailWriter, RecordMails } from '../platform/mail/record-mails';
 import { layOut, messageLink, OWNER_REASON } from '../platform/mail/templates/layout';
 import { facts, link, paragraph, words } from '../platform/mail/templates/mail-block';
+import { QUOTED_LENGTHS, unlinked } from '../platform/mail/templates/unlinked';
 import { SettingsService } from '../settings/settings.service';
-import { messageReceivedMail } from './mails/message-received-mail';
 import { Contact, type ContactRow, toContactMessage } from './schemas/contact.schema';
 
-interface ReplyContent {
+export interface ReplyContent {
   subject: string;
   message: string;
   sentBy: string;
@@ -24,7 +25,7 @@ interface ReplyContent {
 /** Emails about messages: `message` informs the owner, `arrived` confirms to the visitor, `reply` is staff's reply. */
 @Injectable()
 export class ContactMailsService implements MailWriter<ContactRow> {
-  private readonly mails: RecordMails<ContactRow>;
+  readonly records: RecordMails<ContactRow>;
 
   constructor(
     @InjectModel(Contact.name) contacts: Model<ContactRow>,
@@ -32,23 +33,12 @@ export class ContactMailsService implements MailWriter<ContactRow> {
     private readonly limit: ReceiptLimitService,
     private readonly settings: SettingsService,
   ) {
-    this.mails = mail.addRecords(contacts, this);
+    this.records = mail.addRecords(contacts, this);
     limit.count(contacts);
   }
 
   wake(): void {
-    this.mails.wake();
-  }
-
-  sendReply(
-    content: ReplyContent,
-    hold: (change: UpdateQuery<ContactRow>) => Promise<ContactRow | null>,
-  ): ReturnType<RecordMails<ContactRow>['sendNow']> {
-    return this.mails.sendNow('reply', content, hold);
-  }
-
-  whenSettled(): Promise<void> {
-    return this.mails.whenSettled();
+    this.records.wake();
   }
 
   async compose(row: ContactRow, { kind }: MailName, now?: MailNow): Promise<ComposeMail | null> {
@@ -98,5 +88,25 @@ export function replyMail(to: ContactMessage, reply: { subject: string; message:
       subject: reply.subject,
       reason: `You got this email because you wrote to ${site.siteName}.`,
       blocks: [paragraph(reply.message), words(`You wrote about "${to.subject}"`, to.message)],
+    });
+}
+
+/**
+ * Confirms a message to its sender. The email leaves out the subject and all links, because a stranger may have entered
+ * them with another person's email address.
+ */
+export function messageReceivedMail({ name, email, message }: ContactMessage, time: AnswerTime): ComposeMail {
+  return (site) =>
+    layOut(site, {
+      to: email,
+      subject: 'We have your message',
+      reason: `You got this email because someone sent ${site.siteName} a message with your email address. If it was not you, ignore this email.`,
+      blocks: [
+        paragraph(
+          `Hello ${unlinked(name, QUOTED_LENGTHS.name)},\n\nThank you for your message. We have received it and will reply to this email address within ${saidDays(time)}.`,
+        ),
+        words('Your message', unlinked(message, QUOTED_LENGTHS.text)),
+        paragraph('If something is wrong or missing, just reply to this email.'),
+      ],
     });
 }

@@ -9,7 +9,7 @@ import { toObjectId } from '../platform/http/object-id';
 import { holdInTurn } from '../platform/mail/hold-in-turn';
 import { withOutboxNote } from '../platform/mail/mail.service';
 import type { ReplyContactDto } from './contact.dto';
-import { ContactMailsService } from './contact-mails.service';
+import { ContactMailsService, type ReplyContent } from './contact-mails.service';
 import { Contact, type ContactRow, refuseFull, toContactMessage } from './schemas/contact.schema';
 
 @Injectable()
@@ -26,12 +26,16 @@ export class ContactReplyService {
   async reply(input: ReplyContactDto, sentBy: string): Promise<Accepted> {
     const _id = toObjectId(input.contactId);
     const { subject, message } = input;
-    const sent = await this.mails.sendReply({ subject, message, sentBy }, async (change) => {
-      const row = await this.hold({ _id }, input, change);
-      if (!row) throw notFound();
-      noteInTrail({ fields: ['status'], changes: [{ field: 'status', from: row.status, to: 'replied' }] });
-      return row;
-    });
+    const sent = await this.mails.records.sendNow(
+      'reply',
+      { subject, message, sentBy } satisfies ReplyContent,
+      async (change) => {
+        const row = await this.hold({ _id }, input, change);
+        if (!row) throw notFound();
+        noteInTrail({ fields: ['status'], changes: [{ field: 'status', from: row.status, to: 'replied' }] });
+        return row;
+      },
+    );
     if (!sent?.row) throw conflict('The reply was sent, but a colleague deleted the message at the same time.');
     const words = withOutboxNote(REPLY_TEXTS.replySent, sent);
     return { success: true, msg: words, message: words };

@@ -21,7 +21,7 @@ export class MessageMentionsService extends MentionsService<ContactRow> {
   }
 
   protected override whenSettled(): Promise<void> {
-    return this.mails.whenSettled();
+    return this.mails.records.whenSettled();
   }
 
   protected override derive(row: ContactRow): object {

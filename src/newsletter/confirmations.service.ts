@@ -11,8 +11,7 @@ import { PROTECTION } from '../platform/limits/protection';
 import { MailService } from '../platform/mail/mail.service';
 import { toPendingMail } from '../platform/mail/pending-mails';
 import { SettingsService } from '../settings/settings.service';
-import { Subscriber, type SubscriberRow } from './schemas/subscriber.schema';
-import { newToken } from './subscription-token';
+import { newToken, Subscriber, type SubscriberRow } from './schemas/subscriber.schema';
 import { WelcomesService } from './welcomes.service';
 
 const { apartMs, most } = PROTECTION.confirmations;

@@ -32,7 +32,7 @@ export class NewsletterPersonalDataService implements OwnRecords {
   async erase({ email }: Person): Promise<number> {
     const { deletedCount } = await this.subscribers.deleteMany({ email });
     // Waits for a welcome email that is being sent. Otherwise its record would be stored after the erasure.
-    await this.welcomes.whenSettled();
+    await this.welcomes.records.whenSettled();
     return deletedCount + (await this.welcomes.forget(email));
   }
 }

@@ -25,9 +25,8 @@ import { TrashKindsService } from '../platform/trash/trash-kinds.service';
 import { WebsiteService } from '../website/website.service';
 import { ConfirmationsService } from './confirmations.service';
 import { IssueSendingService } from './issues/issue-sending.service';
-import { Subscriber, type SubscriberRow, toSubscriber } from './schemas/subscriber.schema';
+import { newToken, Subscriber, type SubscriberRow, toSubscriber } from './schemas/subscriber.schema';
 import type { SubscribeDto } from './subscriber.dto';
-import { newToken } from './subscription-token';
 import { WelcomesService } from './welcomes.service';
 
 @Injectable()

@@ -13,7 +13,6 @@ import type { MailWriter, RecordMails } from '../platform/mail/record-mails';
 import { layOut } from '../platform/mail/templates/layout';
 import { link, paragraph } from '../platform/mail/templates/mail-block';
 import { SigningKey } from '../platform/signing/signing-key';
-import { newsletterWelcomeMail } from './mails/newsletter-welcome-mail';
 import { Subscriber, type SubscriberRow } from './schemas/subscriber.schema';
 import { Welcome } from './schemas/welcome.schema';
 
@@ -23,7 +22,7 @@ import { Welcome } from './schemas/welcome.schema';
  */
 @Injectable()
 export class WelcomesService implements MailWriter<SubscriberRow> {
-  private readonly mails: RecordMails<SubscriberRow>;
+  readonly records: RecordMails<SubscriberRow>;
 
   constructor(
     @InjectModel(Subscriber.name) subscribers: Model<SubscriberRow>,
@@ -32,7 +31,7 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
     mail: MailService,
     private readonly time: TrustedClock,
   ) {
-    this.mails = mail.addRecords(subscribers, this);
+    this.records = mail.addRecords(subscribers, this);
   }
 
   /** Returns the unsubscribe token of the last welcome email to this address. `null` if none was sent in 24 hours. */
@@ -45,11 +44,7 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
   }
 
   wake(): void {
-    this.mails.wake();
-  }
-
-  whenSettled(): Promise<void> {
-    return this.mails.whenSettled();
+    this.records.wake();
   }
 
   async compose(row: SubscriberRow, { kind }: MailName): Promise<ComposeMail | null> {
@@ -110,4 +105,27 @@ export function newsletterConfirmMail(subscriber: { email: string; confirmToken:
         ),
       ],
     });
+}
+
+/**
+ * Welcomes a new subscriber. The unsubscribe link only opens a page with a button. Spam filters open links in emails,
+ * and must not unsubscribe anyone.
+ */
+export function newsletterWelcomeMail(subscriber: { email: string; unsubscribeToken: string }): ComposeMail {
+  return (site) => {
+    const unsubscribeUrl = `${site.publicUrl}/newsletter/unsubscribe/${encodeURIComponent(subscriber.unsubscribeToken)}`;
+    return layOut(site, {
+      to: subscriber.email,
+      unsubscribeUrl,
+      subject: `Welcome to the ${site.siteName} newsletter`,
+      reason: 'You got this email because your email address was entered in the newsletter form on our website.',
+      blocks: [
+        paragraph(
+          `Thank you for subscribing to the ${site.siteName} newsletter. We'll send updates to this email address.`,
+        ),
+        paragraph('If this was not you, or you have changed your mind, unsubscribe here:'),
+        link('Unsubscribe', unsubscribeUrl),
+      ],
+    });
+  };
 }

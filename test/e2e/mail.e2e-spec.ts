@@ -2,7 +2,7 @@ import { PALETTE } from '../../src/contract/colours/palette';
 import { MESSAGES } from '../../src/contract/errors';
 import { type FailedMail, MAIL_TEXTS } from '../../src/contract/mail';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import { newsletterWelcomeMail } from '../../src/newsletter/mails/newsletter-welcome-mail';
+import { newsletterWelcomeMail } from '../../src/newsletter/welcomes.service';
 import { MailDelivery } from '../../src/platform/mail/mail-delivery';
 import { MailPace } from '../../src/platform/mail/mail-pace';
 import { SmtpTransport } from '../../src/platform/mail/mail-transport';

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import {
@@ -59,6 +60,8 @@ SubscriberSchema.index({ confirmToken: 1 }, { unique: true, sparse: true });
 SubscriberSchema.index({ createdAt: -1, _id: -1 });
 SubscriberSchema.index({ isWaiting: 1 }, { sparse: true });
 SubscriberSchema.index({ pausedAt: 1 }, { sparse: true });
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export function toSubscriber(row: SubscriberRow): SubscriberEntity {
   const { email, pausedAt } = row;

@@ -11,7 +11,7 @@ import { toObjectId } from '../../platform/http/object-id';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { holdInTurn } from '../../platform/mail/hold-in-turn';
 import { withOutboxNote } from '../../platform/mail/mail.service';
-import { questionMailOf, RequestMailsService } from '../mails/request-mails.service';
+import { questionMailOf, type ReplyContent, RequestMailsService } from '../mails/request-mails.service';
 import type { StaffEntryDto } from '../request.dto';
 import { StoredRequestsService } from '../requests/stored-requests.service';
 import { refuseWithoutEmail } from '../rules/staff-change';
@@ -69,7 +69,7 @@ export class ThreadService {
       }
     };
     const turn = { kind: 'reply', check, waits: lastReplyId !== undefined };
-    const sent = await this.mails.sendReply({ text, by }, async (change) => {
+    const sent = await this.mails.records.sendNow('reply', { text, by } satisfies ReplyContent, async (change) => {
       const row = await holdInTurn(this.requests, { _id: toObjectId(id) }, { ...turn, change });
       if (!row) throw notFound();
       return row;

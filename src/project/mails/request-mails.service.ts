@@ -22,7 +22,6 @@ import { SettingsService } from '../../settings/settings.service';
 import { WebsiteService } from '../../website/website.service';
 import { QuotationFilesService } from '../pdf/quotation-files.service';
 import { revisionOf } from '../rules/mails-about';
-import type { QuoteSettings } from '../rules/new-terms';
 import { dueDateOf } from '../rules/reminders';
 import { type Circumstances, markMailed, noteEmailed } from '../rules/request-and-quote';
 import { toUpdate } from '../rules/request-change';
@@ -59,7 +58,7 @@ const REVISED_WAIT_MS = 60_000;
 const FOUND_FOR_MS = 365 * DAY_MS;
 const MOST_FOUND = 20;
 
-interface ReplyContent {
+export interface ReplyContent {
   text: string;
   by: string;
 }
@@ -72,7 +71,7 @@ const circumstancesOf = ({ at, content }: MailNow): Circumstances => ({
 
 @Injectable()
 export class RequestMailsService implements MailWriter<ProjectRequestRow> {
-  private readonly mails: RecordMails<ProjectRequestRow>;
+  readonly records: RecordMails<ProjectRequestRow>;
 
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
@@ -83,30 +82,12 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     private readonly settings: SettingsService,
     private readonly documents: DocumentMailsService,
   ) {
-    this.mails = mail.addRecords(requests, this);
+    this.records = mail.addRecords(requests, this);
     limit.count(requests);
   }
 
   wake(): void {
-    this.mails.wake();
-  }
-
-  sendQuote(
-    { currency, vatPercent, tpin, quoteValidDays }: Omit<QuoteSettings, 'quoteIncluded'>,
-    hold: (change: UpdateQuery<ProjectRequestRow>) => Promise<ProjectRequestRow>,
-  ): ReturnType<RecordMails<ProjectRequestRow>['sendNow']> {
-    return this.mails.sendNow('quote', { currency, vatPercent, tpin, quoteValidDays }, hold);
-  }
-
-  sendReply(
-    content: ReplyContent,
-    hold: (change: UpdateQuery<ProjectRequestRow>) => Promise<ProjectRequestRow>,
-  ): ReturnType<RecordMails<ProjectRequestRow>['sendNow']> {
-    return this.mails.sendNow('reply', content, hold);
-  }
-
-  whenSettled(): Promise<void> {
-    return this.mails.whenSettled();
+    this.records.wake();
   }
 
   /** Lists at most 20 requests of an email address from the last year, newest first. */

@@ -54,7 +54,9 @@ export class QuotesService {
     const filter = { 'quote._id': toObjectId(quoteId) };
     let before: ProjectRequestRow | undefined;
     const settings = await this.settings.read();
-    const sent = await this.mails.sendQuote(settings, async (change) => {
+    const { currency, vatPercent, tpin, quoteValidDays } = settings;
+    const content = { currency, vatPercent, tpin, quoteValidDays };
+    const sent = await this.mails.records.sendNow('quote', content, async (change) => {
       before = await this.stored.hold(filter, (row) => refuseMailing(row, { now: new Date(), settings }), change);
       return before;
     });

@@ -31,6 +31,6 @@ export class RequestMentionsService extends MentionsService<ProjectRequestRow> {
   }
 
   protected override whenSettled(): Promise<void> {
-    return this.mails.whenSettled();
+    return this.mails.records.whenSettled();
   }
 }

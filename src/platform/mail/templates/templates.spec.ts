@@ -8,8 +8,7 @@ import { duesOf } from '../../../contract/schedule';
 import { DEFAULT_SETTINGS } from '../../../contract/settings';
 import { QUOTE_INCLUDED } from '../../../contract/terms';
 import { REQUEST_FORM_WORDS } from '../../../contract/website/request-form';
-import { newsletterWelcomeMail } from '../../../newsletter/mails/newsletter-welcome-mail';
-import { newsletterConfirmMail } from '../../../newsletter/welcomes.service';
+import { newsletterConfirmMail, newsletterWelcomeMail } from '../../../newsletter/welcomes.service';
 import { paymentReceivedMail, saidPaidMail } from '../../../project/mails/payment-mails';
 import {
   quoteAgreedMail,

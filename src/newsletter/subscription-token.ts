@@ -1,3 +1,0 @@
-import { randomBytes } from 'node:crypto';
-
-export const newToken = (): string => randomBytes(32).toString('base64url');
