@@ -26,6 +26,7 @@ import { findPage, NEWEST_FIRST } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { drawnOf, plainTextOf } from '../platform/markdown/formatted-text';
+import { tally } from '../platform/records/tally';
 import type { PreviewedText } from '../platform/versions/text-previews.service';
 import { TextRecordsService } from '../platform/versions/text-records.service';
 import { MediaIndex } from '../uploads/media-index';
@@ -176,13 +177,12 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
   async tally(query: BlogTallyQuery): Promise<BlogTally> {
     const countOf = (status: BlogStatus) =>
       this.model.countDocuments(toBlogFilter({ ...query, status }, { isStaff: true }));
-    const [categories, ...counted] = await Promise.all([
+    const [categories, { all, counts }] = await Promise.all([
       this.model.distinct('category', { category: trusted({ $ne: '' }) }),
-      ...BLOG_STATUSES.map(async (status) => [status, await countOf(status)] as const),
+      tally(BLOG_STATUSES, countOf),
     ]);
-    const counts = Object.fromEntries(counted) as Record<BlogStatus, number>;
     return {
-      counts: { all: counted.reduce((sum, [, count]) => sum + count, 0), ...counts },
+      counts: { all, ...counts },
       categories: categories.sort((one, other) => one.localeCompare(other, 'en')),
     };
   }

@@ -23,6 +23,7 @@ import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { GroupedInserts } from '../platform/idempotency/grouped-inserts';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
+import { tally } from '../platform/records/tally';
 import { holds } from '../platform/search/search-pattern';
 import { TrashService } from '../platform/trash/trash.service';
 import { TrashKindsService } from '../platform/trash/trash-kinds.service';
@@ -109,15 +110,7 @@ export class CommentsService {
 
   async figures(q: string | undefined): Promise<CommentFigures> {
     const removed = await this.blogs.listRemovedIds();
-    const counted = await Promise.all(
-      COMMENT_STATUSES.map(
-        async (status) => [status, await this.comments.countDocuments(toFilter({ q, status }, removed))] as const,
-      ),
-    );
-    return {
-      all: counted.reduce((sum, [, count]) => sum + count, 0),
-      counts: Object.fromEntries(counted) as CommentFigures['counts'],
-    };
+    return tally(COMMENT_STATUSES, (status) => this.comments.countDocuments(toFilter({ q, status }, removed)));
   }
 
   async countWaiting(): Promise<number> {

@@ -23,6 +23,7 @@ import type { ListPage } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { GroupedInserts } from '../platform/idempotency/grouped-inserts';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
+import { tally } from '../platform/records/tally';
 import { TrashService } from '../platform/trash/trash.service';
 import { TrashKindsService } from '../platform/trash/trash-kinds.service';
 import { WebsiteService } from '../website/website.service';
@@ -90,15 +91,7 @@ export class ContactService {
 
   async figures(q: string | undefined): Promise<ContactFigures> {
     const filter = await this.search.filterOf({ q });
-    const counted = await Promise.all(
-      CONTACT_STATUSES.map(
-        async (status) => [status, await this.contacts.countDocuments({ ...filter, status })] as const,
-      ),
-    );
-    return {
-      all: counted.reduce((sum, [, count]) => sum + count, 0),
-      counts: Object.fromEntries(counted) as ContactFigures['counts'],
-    };
+    return tally(CONTACT_STATUSES, (status) => this.contacts.countDocuments({ ...filter, status }));
   }
 
   async read(id: string): Promise<ContactMessage> {
