@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { LIMITS } from '../contract/limits';
-import { PRICE_TEXTS, type Price as PriceEntity, type PriceInput } from '../contract/price-list';
-import { conflict } from '../platform/errors/product-error';
+import { PRICE_TEXTS, type Price as PriceEntity } from '../contract/price-list';
 import { RecordsService } from '../platform/records/records.service';
 import { Price, type PriceRow, toPrice } from './schemas/price.schema';
 
@@ -17,11 +16,7 @@ export class PriceListService extends RecordsService<PriceRow, PriceEntity> {
       toSubject: ({ text }) => ({ name: text, path: '/admin/prices' }),
       isNameLogged: true,
       order: { text: 1, _id: 1 },
+      limit: { max: LIMITS.prices, refusal: PRICE_TEXTS.full },
     });
-  }
-
-  override async create(input: PriceInput): Promise<PriceEntity> {
-    if ((await this.count()) >= LIMITS.prices) throw conflict(PRICE_TEXTS.full);
-    return super.create(input);
   }
 }

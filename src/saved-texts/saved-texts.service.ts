@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { LIMITS } from '../contract/limits';
-import { SAVED_TEXT_TEXTS, type SavedText as SavedTextEntity, type SavedTextInput } from '../contract/saved-texts';
-import { conflict } from '../platform/errors/product-error';
+import { SAVED_TEXT_TEXTS, type SavedText as SavedTextEntity } from '../contract/saved-texts';
 import { RecordsService } from '../platform/records/records.service';
 import { SavedText, type SavedTextRow, toSavedText } from './schemas/saved-text.schema';
 
@@ -17,11 +16,7 @@ export class SavedTextsService extends RecordsService<SavedTextRow, SavedTextEnt
       toSubject: ({ title }) => ({ name: title, path: '/admin/saved-texts' }),
       isNameLogged: true,
       order: { title: 1, _id: 1 },
+      limit: { max: LIMITS.savedTexts, refusal: SAVED_TEXT_TEXTS.full },
     });
-  }
-
-  override async create(input: SavedTextInput): Promise<SavedTextEntity> {
-    if ((await this.count()) >= LIMITS.savedTexts) throw conflict(SAVED_TEXT_TEXTS.full);
-    return super.create(input);
   }
 }

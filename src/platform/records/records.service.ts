@@ -7,6 +7,7 @@ import { type AuditSubject, AuditSubjectsService, subjectsOf } from '../audit/au
 import { ContentVersionsService } from '../cache/content-versions.service';
 import { type Changed, type EditOptions, saveEdit } from '../database/save-edit';
 import type { StoredRow } from '../database/stored-schema';
+import { conflict } from '../errors/product-error';
 import { refuseNonPictures } from '../fields/refuse-non-pictures';
 import { findPage, NEWEST_FIRST, type Order } from '../http/find-page';
 import type { ListPage, ListPageQuery } from '../http/list-page.query';
@@ -32,6 +33,8 @@ export interface RecordsOptions<Row> {
   open?: QueryFilter<Row>;
   /** Resource whose cached answers each write makes outdated. Leave it out if no visitor reads the records. */
   cached?: CachedResource;
+  /** Maximum number of records, and the error for one more. */
+  limit?: { max: number; refusal: string };
   /** Fields of a record. Image fields accept only images. */
   fields?: Fields;
 }
@@ -77,6 +80,8 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
   }
 
   async create(input: object): Promise<Entity> {
+    const { limit } = this.options;
+    if (limit && (await this.count()) >= limit.max) throw conflict(limit.refusal);
     this.refuseOthers(input, null);
     const created = await this.model.create({ ...input, ...this.derive(input, null) } as Partial<Row>);
     return this.changed(created.toObject() as unknown as Row, null);
