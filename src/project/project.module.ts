@@ -15,7 +15,6 @@ import { InvoicesController } from './invoices/invoices.controller';
 import { InvoicesService } from './invoices/invoices.service';
 import { DocumentMailsService } from './mails/document-mails.service';
 import { RequestMailsService } from './mails/request-mails.service';
-import { DocumentsController } from './payments/documents.controller';
 import { PaymentsController } from './payments/payments.controller';
 import { PaymentsService } from './payments/payments.service';
 import { QuotationFilesService } from './pdf/quotation-files.service';
@@ -49,7 +48,6 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
     ]),
   ],
   controllers: [
-    DocumentsController,
     InvoicesController,
     // Must be before `RequestsController`. Otherwise its routes would read `payments` as an `:id`.
     PaymentsController,

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import type { InvoiceProgress, IssuedInvoice } from '../../contract/documents';
+import type { InvoiceProgress, IssuedInvoice, ListedDocument } from '../../contract/documents';
 import { invoiceState } from '../../contract/invoices';
 import { lusakaDay } from '../../contract/lusaka-day';
 import { duesOf } from '../../contract/schedule';
 import { DocumentsService } from '../../documents/documents.service';
 import { type IssuedDocument, toListed } from '../../documents/schemas/issued-document.schema';
+import { notFound } from '../../platform/errors/product-error';
 import { type ListPage, toRange } from '../../platform/http/list-page.query';
+import { toObjectId } from '../../platform/http/object-id';
 import { paidOn } from '../rules/invoice-rules';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { type Quote, termsOf } from '../schemas/quote.schema';
@@ -31,6 +33,14 @@ export class InvoiceListService {
     );
     const { skip, limit } = toRange(query);
     return { items: found.slice(skip, skip + limit), total: found.length };
+  }
+
+  /** Lists the documents of a request, oldest first, also of a deleted one. Throws 404 for an unknown request. */
+  async listOf(id: string): Promise<ListedDocument[]> {
+    const requestId = toObjectId(id);
+    const documents = await this.documents.listOf(requestId);
+    if (documents.length === 0 && !(await this.requests.exists({ _id: requestId }))) throw notFound();
+    return documents.map(toListed);
   }
 
   /** Returns the states of invoices and what is paid of them, in their order. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Headers, Param, Post, Query } from '@nestjs/common';
 import type { SessionUser } from '../../contract/auth';
-import { INVOICE_CALLS, VISITOR_INVOICE_CALLS } from '../../contract/calls/documents.calls';
+import { DOCUMENT_CALLS, INVOICE_CALLS, VISITOR_INVOICE_CALLS } from '../../contract/calls/documents.calls';
 import type { IssuedInvoice, ListedDocument, VisitorInvoice } from '../../contract/documents';
 import { CurrentUser } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
@@ -21,6 +21,14 @@ export class InvoicesController {
   @Call(INVOICE_CALLS.list, 'Lists all invoices, newest first.')
   list(@Query() query: ListInvoicesQuery): Promise<ListPage<IssuedInvoice>> {
     return this.invoiceList.list(query);
+  }
+
+  @Get('project/:id/documents')
+  @Call(DOCUMENT_CALLS.list, 'Lists invoices, credit notes and receipts of a request, oldest first.', {
+    404: 'Unknown request.',
+  })
+  listOf(@Param('id') id: string): Promise<ListedDocument[]> {
+    return this.invoiceList.listOf(id);
   }
 
   @Post('project/:id/invoices')
