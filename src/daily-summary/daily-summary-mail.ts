@@ -15,15 +15,14 @@ const counted = (count: number, singular: string, plural: string): string =>
 
 /** Builds the daily summary. It names no clients, because other people may see the owner's screen. */
 export function dailySummaryMail({ late, questions, saidPaid, ending, messages }: WhatWaits): ComposeMail | null {
-  const parts = [
-    ...(late.length > 0 ? [counted(late.length, 'request', 'requests')] : []),
-    ...(questions.length > 0 ? [counted(questions.length, 'question', 'questions')] : []),
-    ...(saidPaid.length > 0
-      ? [counted(saidPaid.length, 'reported payment to check', 'reported payments to check')]
-      : []),
-    ...(ending.length > 0 ? [counted(ending.length, 'quote that expires', 'quotes that expire')] : []),
-    ...(messages > 0 ? [counted(messages, 'message', 'messages')] : []),
-  ];
+  const counts = [
+    [late.length, 'request', 'requests'],
+    [questions.length, 'question', 'questions'],
+    [saidPaid.length, 'reported payment to check', 'reported payments to check'],
+    [ending.length, 'quote that expires', 'quotes that expire'],
+    [messages, 'message', 'messages'],
+  ] as const;
+  const parts = counts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many));
   if (parts.length === 0) return null;
   return (site) =>
     layOut(site, {

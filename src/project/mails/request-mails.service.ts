@@ -21,10 +21,9 @@ import type { MailNow, MailWriter, RecordMails } from '../../platform/mail/recor
 import { SettingsService } from '../../settings/settings.service';
 import { WebsiteService } from '../../website/website.service';
 import { QuotationFilesService } from '../pdf/quotation-files.service';
-import { revisionOf } from '../rules/mails-about';
 import { dueDateOf } from '../rules/reminders';
 import { type Circumstances, markMailed, noteEmailed } from '../rules/request-and-quote';
-import { toUpdate } from '../rules/request-change';
+import { revisionOf, toUpdate } from '../rules/request-change';
 import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from '../schemas/project-request.schema';
 import { type Quote, toQuote, toVisitorQuote } from '../schemas/quote.schema';
 import { threadOf } from '../schemas/thread.schema';

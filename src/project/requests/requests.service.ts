@@ -29,8 +29,8 @@ import type {
   StepsDto,
   UpdateProjectRequestDto,
 } from '../request.dto';
-import { REQUEST_MAILS } from '../rules/mails-about';
 import { setRequestStatus } from '../rules/request-and-quote';
+import { REQUEST_MAILS } from '../rules/request-change';
 import { refuseWhileMailed, toStaffNote } from '../rules/staff-change';
 import { trailOf } from '../rules/trail-of';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';

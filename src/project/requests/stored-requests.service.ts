@@ -5,9 +5,8 @@ import { changeRow } from '../../platform/database/save-edit';
 import { notFound } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
 import { RequestMailsService } from '../mails/request-mails.service';
-import { mailsAbout } from '../rules/mails-about';
 import type { RequestAndQuote } from '../rules/request-and-quote';
-import { type RequestChange, type RequestChanged, toUpdate } from '../rules/request-change';
+import { mailsAbout, type RequestChange, type RequestChanged, toUpdate } from '../rules/request-change';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { QuoteNumbersService } from './quote-numbers.service';
 
