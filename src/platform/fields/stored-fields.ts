@@ -34,7 +34,8 @@ function pathOf(field: Field): SchemaDefinitionProperty {
   }
 }
 
-function schemaOf(fields: Fields): Schema {
+/** Builds the schema of an embedded record. */
+export function schemaOf(fields: Fields): Schema {
   const schema = new Schema({}, { _id: false });
   addFields(schema, fields);
   return schema;

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, Types } from 'mongoose';
+import { Schema as MongooseSchema, SchemaTypes, Types } from 'mongoose';
 import { DECLINE_REASONS, type DeclineReason } from '../../contract/decline-reasons';
 import type { InputOf } from '../../contract/fields';
 import { isOver } from '../../contract/lusaka-day';
@@ -17,48 +17,30 @@ import {
   type SentRevision,
   type VisitorQuote,
 } from '../../contract/project';
+import { QUOTE_LINE_FIELDS } from '../../contract/quote-fields';
 import { CURRENCIES, type Currency, type Instalment, type QuoteLine, type QuoteTerms } from '../../contract/terms';
-import { addFields, pickFields } from '../../platform/fields/stored-fields';
+import { addFields, pickFields, schemaOf } from '../../platform/fields/stored-fields';
 
 const PART = { _id: false, versionKey: false } as const;
 
-@Schema(PART)
-class StoredLine implements QuoteLine {
-  @Prop({ type: String, required: true })
-  text: string;
-
-  @Prop({ type: Number, required: true })
-  quantity: number;
-
-  @Prop({ type: Number, required: true })
-  unitPrice: number;
-}
-
-@Schema(PART)
-class StoredInstalment implements Instalment {
-  @Prop({ type: String, required: true })
-  label: string;
-
-  @Prop({ type: Number, default: null })
-  share: number | null;
-
-  @Prop({ type: Number, default: null })
-  amount: number | null;
-
-  @Prop({ type: String, default: '' })
-  dueDate: string;
-
-  @Prop({ type: String, default: '' })
-  dueWhen: string;
-}
+const StoredInstalmentSchema = new MongooseSchema<Instalment>(
+  {
+    label: { type: String, required: true },
+    share: { type: Number, default: null },
+    amount: { type: Number, default: null },
+    dueDate: { type: String, default: '' },
+    dueWhen: { type: String, default: '' },
+  },
+  PART,
+);
 
 @Schema(PART)
 class StoredTerms implements QuoteTerms {
   @Prop({ type: Number, required: true })
   price: number;
 
-  @Prop({ type: [SchemaFactory.createForClass(StoredLine)], required: true })
-  lines: StoredLine[];
+  @Prop({ type: [schemaOf(QUOTE_LINE_FIELDS)], required: true })
+  lines: QuoteLine[];
 
   @Prop({ type: Number, required: true })
   discount: number;
@@ -70,8 +52,8 @@ class StoredTerms implements QuoteTerms {
   depositPercent: number;
 
   /** Missing in quotes that were stored before the product had payment schedules. */
-  @Prop({ type: [SchemaFactory.createForClass(StoredInstalment)], default: undefined })
-  schedule: StoredInstalment[];
+  @Prop({ type: [StoredInstalmentSchema], default: undefined })
+  schedule: Instalment[];
 
   @Prop({ type: String, enum: CURRENCIES, required: true })
   currency: Currency;
