@@ -28,7 +28,7 @@ export class ContactController {
   @Post()
   @Call(VISITOR_CONTACT_CALLS.send, 'Stores a message from a visitor.')
   create(@Body() input: CreateContactDto, @Headers(IDEMPOTENCY_HEADER) key?: string): Promise<Accepted> {
-    return this.contacts.create(input, key);
+    return this.contacts.send(input, key);
   }
 
   @Get()
@@ -81,8 +81,9 @@ export class ContactController {
 
   @Delete(':id')
   @Call(CONTACT_CALLS.remove, 'Deletes a message.')
-  remove(@Param('id') id: string): Promise<Done> {
-    return this.contacts.remove(id);
+  async remove(@Param('id') id: string): Promise<Done> {
+    await this.contacts.remove(id);
+    return { success: true };
   }
 
   @Post(':id/restore')

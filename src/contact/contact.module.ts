@@ -15,11 +15,7 @@ import { MessageMentionsService } from './message-mentions.service';
 import { Contact, ContactSchema } from './schemas/contact.schema';
 
 @Module({
-  imports: [
-    MailModule,
-    WebsiteModule,
-    MongooseModule.forFeature([{ name: Contact.name, schema: ContactSchema }]),
-  ],
+  imports: [MailModule, WebsiteModule, MongooseModule.forFeature([{ name: Contact.name, schema: ContactSchema }])],
   controllers: [
     bulkController('contact', CONTACT_CALLS, {
       noun: 'messages',

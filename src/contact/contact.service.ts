@@ -8,12 +8,11 @@ import {
   type ContactMessage,
   type ContactStatus,
 } from '../contract/contact';
-import type { Accepted, Done } from '../contract/errors';
+import type { Accepted } from '../contract/errors';
 import { LIMITS } from '../contract/limits';
 import type { NoteEntryInput } from '../contract/thread';
 import { ACCOUNT_ROWS, type AccountMessage } from '../contract/visitor-accounts';
 import { noteInTrail } from '../platform/audit/audit-note';
-import { AuditSubjectsService, subjectsOf } from '../platform/audit/audit-subjects.service';
 import { type Changed, changeRow, type Decide, saveEdit } from '../platform/database/save-edit';
 import { newConsent } from '../platform/database/stored-consent';
 import { newEntry } from '../platform/database/stored-thread-entry';
@@ -23,9 +22,8 @@ import type { ListPage } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { GroupedInserts } from '../platform/idempotency/grouped-inserts';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
+import { RecordsService } from '../platform/records/records.service';
 import { tally } from '../platform/records/tally';
-import { TrashService } from '../platform/trash/trash.service';
-import { TrashKindsService } from '../platform/trash/trash-kinds.service';
 import { WebsiteService } from '../website/website.service';
 import type { CreateContactDto, ListContactsQuery } from './contact.dto';
 import { toSort } from './contact-list';
@@ -35,27 +33,24 @@ import { ContactSearchService } from './contact-search.service';
 import { Contact, type ContactRow, refuseFull, toContactFields, toContactMessage } from './schemas/contact.schema';
 
 @Injectable()
-export class ContactService {
+export class ContactService extends RecordsService<ContactRow, ContactMessage> {
+  protected readonly toEntity = toContactMessage;
   private readonly inserts: GroupedInserts<ContactRow>;
 
   constructor(
     @InjectModel(Contact.name) private readonly contacts: Model<ContactRow>,
-    private readonly trash: TrashService,
     private readonly idempotency: IdempotencyService,
     private readonly mails: ContactMailsService,
     private readonly search: ContactSearchService,
     private readonly website: WebsiteService,
-    subjects: AuditSubjectsService,
-    kinds: TrashKindsService,
   ) {
+    super('contact', contacts, {
+      toSubject: ({ _id, subject, name }) => ({
+        name: `${subject} (${name})`,
+        path: `/admin/contacts?message=${_id.toHexString()}`,
+      }),
+    });
     this.inserts = new GroupedInserts(contacts);
-    const toName = ({ subject, name }: ContactRow) => `${subject} (${name})`;
-    kinds.register('contact', contacts, { toName, restore: (id) => this.restore(id) });
-    const find = subjectsOf(contacts, (row) => ({
-      name: toName(row),
-      path: `/admin/contacts?message=${row._id.toHexString()}`,
-    }));
-    subjects.register('contact', find);
   }
 
   /** Returns the newest messages from an email address, with replies. The caller must verify who owns the address. */
@@ -70,7 +65,7 @@ export class ContactService {
   }
 
   /** Stores a visitor's message and emails the owner. The call succeeds even if the email fails. */
-  create(input: CreateContactDto, key: string | undefined): Promise<Accepted> {
+  send(input: CreateContactDto, key: string | undefined): Promise<Accepted> {
     return this.idempotency.once('POST /contact', key, input, async (recordId) => {
       const consent = newConsent('contact', (await this.website.read()).consent);
       await this.inserts.insertOnce(recordId, toContactFields(input, consent));
@@ -79,7 +74,7 @@ export class ContactService {
     });
   }
 
-  async list(query: ListContactsQuery): Promise<ListPage<ContactMessage>> {
+  override async list(query: ListContactsQuery): Promise<ListPage<ContactMessage>> {
     const order = toSort(query.sort, query.order);
     const { rows, total } = await findPage(this.contacts, query, {
       filter: await this.search.filterOf(query),
@@ -112,7 +107,7 @@ export class ContactService {
   /** Marks a `new` message as `read` and keeps `updatedAt`. */
   async open(id: string): Promise<ContactMessage> {
     const decide = ({ status }: ContactRow) => (status === 'new' ? { $set: { status: 'read' as const } } : null);
-    const { before, row } = await this.change(id, decide, { isEdit: false });
+    const { before, row } = await this.changeOne(id, decide, { isEdit: false });
     noteInTrail({ changes: before === row ? [] : [{ field: 'status', from: before.status, to: row.status }] });
     return toContactMessage(row);
   }
@@ -122,7 +117,7 @@ export class ContactService {
    * @param by name of the author
    */
   async note(id: string, { kind, text }: NoteEntryInput, by: string): Promise<ContactMessage> {
-    const { row } = await this.change(id, (current) => {
+    const { row } = await this.changeOne(id, (current) => {
       refuseFull(current);
       return { $push: { notes: newEntry(kind, text, by) } };
     });
@@ -130,17 +125,7 @@ export class ContactService {
     return toContactMessage(row);
   }
 
-  async remove(id: string): Promise<Done> {
-    await this.trash.remove(this.contacts, id);
-    return { success: true };
-  }
-
-  /** Throws 404 if the message was already restored or was deleted permanently. */
-  async restore(id: string): Promise<ContactMessage> {
-    return toContactMessage(await this.trash.restore(this.contacts, id));
-  }
-
-  private async change(
+  private async changeOne(
     id: string,
     decide: Decide<ContactRow>,
     options?: { isEdit: boolean },

@@ -8,7 +8,6 @@ import {
   SUBSCRIPTION_TOKEN,
   type Subscriber as SubscriberEntity,
 } from '../contract/newsletter';
-import { AuditSubjectsService, subjectsOf } from '../platform/audit/audit-subjects.service';
 import { newConsent } from '../platform/database/stored-consent';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { notFound } from '../platform/errors/product-error';
@@ -19,9 +18,8 @@ import { toObjectId } from '../platform/http/object-id';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { insertOnce } from '../platform/idempotency/insert-once';
 import { withMinimumDuration } from '../platform/limits/minimum-duration';
+import { RecordsService } from '../platform/records/records.service';
 import { holds } from '../platform/search/search-pattern';
-import { TrashService } from '../platform/trash/trash.service';
-import { TrashKindsService } from '../platform/trash/trash-kinds.service';
 import { WebsiteService } from '../website/website.service';
 import { ConfirmationsService } from './confirmations.service';
 import { IssueSendingService } from './issues/issue-sending.service';
@@ -30,23 +28,18 @@ import type { SubscribeDto } from './subscriber.dto';
 import { WelcomesService } from './welcomes.service';
 
 @Injectable()
-export class NewsletterService {
+export class NewsletterService extends RecordsService<SubscriberRow, SubscriberEntity> {
+  protected readonly toEntity = toSubscriber;
+
   constructor(
     @InjectModel(Subscriber.name) private readonly subscribers: Model<SubscriberRow>,
-    private readonly trash: TrashService,
     private readonly idempotency: IdempotencyService,
     private readonly welcomes: WelcomesService,
     private readonly confirmations: ConfirmationsService,
     private readonly sending: IssueSendingService,
     private readonly website: WebsiteService,
-    subjects: AuditSubjectsService,
-    kinds: TrashKindsService,
   ) {
-    kinds.register('newsletter', subscribers, { toName: ({ email }) => email, restore: (id) => this.restore(id) });
-    subjects.register(
-      'newsletter',
-      subjectsOf(subscribers, ({ email }) => ({ name: email, path: null })),
-    );
+    super('newsletter', subscribers, { toSubject: ({ email }) => ({ name: email, path: null }) });
   }
 
   /**
@@ -92,7 +85,7 @@ export class NewsletterService {
     return (await this.subscribers.exists({})) !== null;
   }
 
-  async list(query: SearchPageQuery): Promise<ListPage<SubscriberEntity>> {
+  override async list(query: SearchPageQuery): Promise<ListPage<SubscriberEntity>> {
     const filter: QueryFilter<SubscriberRow> = query.q ? { email: holds(query.q) } : {};
     const { rows, total } = await findPage(this.subscribers, query, { filter });
     return { items: rows.map(toSubscriber), total };
@@ -104,15 +97,6 @@ export class NewsletterService {
     for await (const row of rows) {
       yield [row.email, row.createdAt.toISOString(), SUBSCRIBER_STATUS_LABELS[toSubscriber(row).status]];
     }
-  }
-
-  async remove(id: string): Promise<void> {
-    await this.trash.remove(this.subscribers, id);
-  }
-
-  /** Throws 404 if the subscriber is not in the trash, 409 if the email address has subscribed again. */
-  async restore(id: string): Promise<SubscriberEntity> {
-    return toSubscriber(await this.trash.restore(this.subscribers, id));
   }
 
   /** Resumes a paused subscription. Throws 404 for an unknown subscriber. */

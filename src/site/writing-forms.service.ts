@@ -26,7 +26,7 @@ export class WritingFormsService {
         call: VISITOR_CONTACT_CALLS.send,
         body: CreateContactDto,
         fields: namesOf(CONTACT_FIELDS),
-        run: (_params, message, key) => contacts.create(message, key),
+        run: (_params, message, key) => contacts.send(message, key),
       }),
       pageForm({
         name: 'comment',
