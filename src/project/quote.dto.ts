@@ -1,8 +1,8 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { DECLINE_REASONS, type DeclineReason } from '../contract/decline-reasons';
-import { knownEmail, optionalText, records, requiredText } from '../contract/fields';
+import { choice, flag, knownEmail, must, optionalText, records, requiredText, wholeNumber } from '../contract/fields';
 import { LAST_NUMBER_FIELDS } from '../contract/last-number';
 import { LIMITS } from '../contract/limits';
 import { PAID_FIELDS, PAYMENT_FIELDS } from '../contract/payments';
@@ -11,7 +11,7 @@ import {
   CLIENT_TPIN,
   type DeclineQuote,
   NEW_QUOTE,
-  QUOTE_STATUSES,
+  QUOTE_STATUS_LABELS,
   type QuoteStatus,
 } from '../contract/project';
 import { NOTE_FIELDS } from '../contract/project-office';
@@ -41,17 +41,13 @@ export class SaveQuoteDto extends bodyOf(QUOTE_FIELDS) {
   @OfField(SCHEDULE, 'InstalmentDto')
   schedule?: InstalmentInput[];
 
-  @ApiPropertyOptional({ enum: QUOTE_STATUSES, default: NEW_QUOTE.status })
-  @ValidateIf((_object, value) => value !== undefined)
-  @IsIn(QUOTE_STATUSES, { message: `Status must be one of ${QUOTE_STATUSES.join(', ')}.` })
+  @OfField(choice('Status', QUOTE_STATUS_LABELS, NEW_QUOTE.status))
   status?: QuoteStatus;
 
   @OfField(NOTE_FIELDS.note)
   note?: string;
 
-  @ApiPropertyOptional({ type: Boolean, default: false })
-  @ValidateIf((_object, value) => value !== undefined)
-  @IsBoolean({ message: 'isMailed must be true or false.' })
+  @OfField(flag('isMailed', false))
   isMailed?: boolean;
 
   @ReadAt()
@@ -64,15 +60,14 @@ export class LastNumberDto extends bodyOf(LAST_NUMBER_FIELDS) {}
 
 export class VisitorQuoteQuery {
   /** Only the length is checked here. A wrong email address later gets the same answer as an unknown request. */
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.email })
-  @IsOptional()
-  @MaxLength(LIMITS.email, { message: `Email must have at most ${LIMITS.email} characters.` })
-  @IsString({ message: 'Email must be text.' })
+  @OfField(optionalText('Email', LIMITS.email))
   email?: string;
 }
 
-const REVISION = 'revision must be that of the quote that was read.';
-const RANGE = { type: 'integer', minimum: 1, maximum: LIMITS.quoteRevisions } as const;
+/** Revision that the client read. The call fails if the terms have changed since. */
+const REVISION = wholeNumber('revision', 1, LIMITS.quoteRevisions, {
+  mistake: 'revision must be that of the quote that was read.',
+});
 
 export class AcceptQuoteDto implements AcceptQuote {
   @OfField(knownEmail())
@@ -81,11 +76,7 @@ export class AcceptQuoteDto implements AcceptQuote {
   @OfField(CLIENT_TPIN)
   tpin?: string;
 
-  /** Revision that the client read. The call fails if the terms have changed since. */
-  @ApiProperty(RANGE)
-  @Max(LIMITS.quoteRevisions, { message: REVISION })
-  @Min(1, { message: REVISION })
-  @IsInt({ message: REVISION })
+  @OfField(must(REVISION))
   revision: number;
 }
 
@@ -93,12 +84,8 @@ export class DeclineQuoteDto implements DeclineQuote {
   @OfField(knownEmail())
   email: string;
 
-  @ApiPropertyOptional({ ...RANGE, nullable: true })
   @Transform(({ value }) => value ?? undefined)
-  @ValidateIf((_object, value) => value !== undefined)
-  @Max(LIMITS.quoteRevisions, { message: REVISION })
-  @Min(1, { message: REVISION })
-  @IsInt({ message: REVISION })
+  @OfField(REVISION)
   revision?: number;
 
   @ApiPropertyOptional({ enum: DECLINE_REASONS, nullable: true })

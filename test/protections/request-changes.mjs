@@ -83,8 +83,8 @@ export const REQUEST_CHANGES = [
   {
     name: 'a request and its quote: an acceptance names its revision',
     file: 'src/project/quote.dto.ts',
-    find: '  @IsInt({ message: REVISION })\n  revision: number;',
-    replace: '  @ValidateIf((_object, value) => value !== undefined)\n  revision: number;',
+    find: '@OfField(must(REVISION))',
+    replace: '@OfField(REVISION)',
     tests: [e2e('visitor-quotes')],
   },
   {
