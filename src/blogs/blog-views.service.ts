@@ -59,9 +59,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
     return this.pending.get(id) ?? 0;
   }
 
-  /**
-   * Returns the views of all posts, including views not stored yet. Queries the database only after a post was edited.
-   */
+  /** Returns the views of all posts, also unstored ones. Queries the database only after a post was edited. */
   async total(): Promise<number> {
     const mark = this.versions.mark('blogs');
     if (this.cachedTotal?.mark.version === mark.version)

@@ -145,10 +145,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     return rows.map(({ _id, updatedAt }) => ({ _id: _id.toHexString(), updatedAt: updatedAt.toISOString() }));
   }
 
-  /**
-   * Returns at most two other posts with the same category or a tag of this post, newest first. Throws 404 for an
-   * unknown post.
-   */
+  /** Returns at most two other posts with this post's category or one of its tags. Throws 404 for an unknown post. */
   async listRelated(id: string): Promise<BlogSummary[]> {
     const row = await this.model.findById(toObjectId(id)).select('category tags status').lean<BlogRow>();
     if (!row || !isShown(row)) throw notFound();

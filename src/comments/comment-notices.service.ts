@@ -38,10 +38,7 @@ export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
     return waiting > 0 ? newCommentsMail(waiting) : null;
   }
 
-  /**
-   * Queues an email about new comments if one is due. If the process crashes before the comments lose `isUntold`,
-   * another email is queued an hour later.
-   */
+  /** Queues an email about new comments if one is due. After a crash in between, another follows an hour later. */
   private async askForMail(now = new Date()): Promise<boolean> {
     const untold = { isUntold: true };
     if (!(await this.comments.exists(untold)) || !(await this.note(now))) return false;
@@ -70,10 +67,7 @@ export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
   }
 }
 
-/**
- * Builds the email about pending comments. The email does not quote them, because staff should read them where they can
- * approve or reject them.
- */
+/** Builds the email about pending comments. It quotes none, because staff should read them where they decide. */
 function newCommentsMail(count: number): ComposeMail {
   const comments = count === 1 ? '1 comment needs' : `${count.toLocaleString('en-US')} comments need`;
   return (site) =>

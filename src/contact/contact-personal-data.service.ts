@@ -36,10 +36,7 @@ export class ContactPersonalDataService implements OwnRecords, AgedRecords {
     return (await this.contacts.deleteMany({ email })).deletedCount;
   }
 
-  /**
-   * Deletes messages that have not changed since `cutoff`. Unanswered messages are deleted too, because senders no
-   * longer expect a reply.
-   */
+  /** Deletes messages that have not changed since `cutoff`, also unanswered ones: nobody expects a reply any more. */
   eraseOlderThan(cutoff: Date): Promise<number> {
     return deleteInBatches(this.contacts, { updatedAt: trusted({ $lt: cutoff }) });
   }

@@ -19,10 +19,7 @@ export class ContactReplyService {
     private readonly mails: ContactMailsService,
   ) {}
 
-  /**
-   * Emails a reply and stores it. Throws 409 if a newer reply than `lastReplyId` exists, 502 if the mail server
-   * refuses.
-   */
+  /** Emails a reply and stores it. Throws 409 for a newer reply than `lastReplyId`, 502 if the mail server refuses. */
   async reply(input: ReplyContactDto, sentBy: string): Promise<Accepted> {
     const _id = toObjectId(input.contactId);
     const { subject, message } = input;
@@ -41,10 +38,7 @@ export class ContactReplyService {
     return { success: true, msg: words, message: words };
   }
 
-  /**
-   * Queues the reply in the message's row. With `lastReplyId`, it first waits for a colleague's reply that is being
-   * sent.
-   */
+  /** Queues the reply. With `lastReplyId`, it first waits for a colleague's reply that is being sent. */
   private async hold(
     filter: QueryFilter<ContactRow>,
     { email, lastReplyId }: ReplyContactDto,

@@ -26,10 +26,7 @@ export class ContactSearchService {
     return { ...(status !== undefined && { status }), ...(q && (await this.findAny(q))) };
   }
 
-  /**
-   * Finds messages for any search text. Digits may be a phone number, a year or an amount, so they count as a phone
-   * number only if some message has this number.
-   */
+  /** Digits may also be a year or an amount. They count as a phone number only if some message has this number. */
   private async findAny(q: string): Promise<Filter> {
     const digits = searchDigits(q);
     const ofNumber = beginningWith(digits);
@@ -44,10 +41,7 @@ export class ContactSearchService {
     return (await this.contacts.exists(atStarts)) ? atStarts : anywhere;
   }
 
-  /**
-   * Builds a filter that looks up a word in the index. Of several words, it looks up only the rarest, and then searches
-   * the found messages for the whole text.
-   */
+  /** Looks up only the rarest word in the index, and then searches the found messages for the whole text. */
   private async atStarts(key: string): Promise<Filter> {
     const all = wordsOf(key);
     if (all[0] === key && key.length <= WORD_CHARACTERS) return beginningWith(key);

@@ -6,10 +6,7 @@ import type { Person } from '../platform/personal-data/person';
 import type { AgedRecords, PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { IssuedDocument } from './schemas/issued-document.schema';
 
-/**
- * Erases a person's email address and organisation from documents. Numbers, amounts, taxpayer numbers and the client's
- * name stay, because tax law requires complete documents.
- */
+/** Erases email address and organisation from documents. Tax law requires the rest, also the client's name. */
 @Injectable()
 export class DocumentPersonalDataService implements PersonalDataHolder, AgedRecords {
   constructor(@InjectModel(IssuedDocument.name) private readonly documents: Model<IssuedDocument>) {}

@@ -59,9 +59,7 @@ export class DocumentArchiveService {
     }));
   }
 
-  /**
-   * Selects quotes whose newest revision was sent in the range, without drafts. The exported list has the same quotes.
-   */
+  /** Selects quotes whose newest revision was sent in the range, as the exported list does. */
   private async ofQuotes(start: Date, end: Date): Promise<ArchivedFile[]> {
     const rows = await this.requests
       .find({ 'quote.revisions.sentAt': trusted({ $gte: start, $lt: end }) })

@@ -29,10 +29,7 @@ export class ConfirmationsService {
     private readonly time: TrustedClock,
   ) {}
 
-  /**
-   * Returns the initial state of a new subscriber: unconfirmed with a confirmation email, or confirmed with a welcome
-   * email.
-   */
+  /** Returns the first state of a subscriber: unconfirmed, or confirmed with a welcome email. */
   async firstState(): Promise<Partial<SubscriberRow>> {
     if (!(await this.areAsked())) return { pendingMails: [toPendingMail('welcome')] };
     return {
@@ -44,10 +41,7 @@ export class ConfirmationsService {
     };
   }
 
-  /**
-   * Sends another confirmation email to an unconfirmed email address. The number of emails to an address is limited,
-   * so that strangers cannot flood a mailbox.
-   */
+  /** Sends another confirmation email. Their number is limited, so that strangers cannot flood a mailbox. */
   async askAgain(email: string): Promise<void> {
     const areAsked = await this.areAsked();
     await this.change({ email }, (row) => (areAsked ? asking(row) : confirming()));

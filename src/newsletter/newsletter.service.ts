@@ -42,9 +42,7 @@ export class NewsletterService extends RecordsService<SubscriberRow, SubscriberE
     super('newsletter', subscribers, { toSubject: ({ email }) => ({ name: email, path: null }) });
   }
 
-  /**
-   * Adds an email address. A known address gets the same answer, so that the form does not reveal who is subscribed.
-   */
+  /** Adds an email address. The answer does not reveal whether it was known. */
   async subscribe({ email }: SubscribeDto, key: string | undefined): Promise<Accepted> {
     const adding = this.idempotency.once('POST /newsletter', key, { email }, async (recordId) => {
       await this.add(recordId, email);
@@ -72,9 +70,7 @@ export class NewsletterService extends RecordsService<SubscriberRow, SubscriberE
     return (await this.subscribers.exists({ email })) !== null;
   }
 
-  /**
-   * Unsubscribes an email address. Ignores an unknown email address. The caller must verify who owns the email address.
-   */
+  /** Unsubscribes an email address, if it is subscribed. The caller must verify who owns it. */
   async unsubscribeOwner(email: string): Promise<void> {
     const row = await this.subscribers.findOne({ email }).lean<SubscriberRow>();
     if (row) await this.unsubscribe(row.unsubscribeToken);

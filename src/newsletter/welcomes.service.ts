@@ -16,10 +16,7 @@ import { SigningKey } from '../platform/signing/signing-key';
 import { Subscriber, type SubscriberRow } from './schemas/subscriber.schema';
 import { Welcome } from './schemas/welcome.schema';
 
-/**
- * Sends emails about subscriptions. An email address gets at most one welcome email a day, so that strangers cannot
- * flood a mailbox.
- */
+/** Emails about subscriptions. An address gets one welcome a day, so that strangers cannot flood a mailbox. */
 @Injectable()
 export class WelcomesService implements MailWriter<SubscriberRow> {
   readonly records: RecordMails<SubscriberRow>;
@@ -53,10 +50,7 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
     return isWaiting && confirmToken ? newsletterConfirmMail({ email, confirmToken }) : null;
   }
 
-  /**
-   * Returns the welcome email, or `null` if the email address got one in the last day. Stores the record of the email
-   * before it is sent.
-   */
+  /** Returns the welcome email, after storing its record. `null` if the address got one in the last day. */
   private async welcome({ _id, email, unsubscribeToken }: SubscriberRow): Promise<ComposeMail | null> {
     const addressHash = await this.hash(email);
     const note = { addressHash, subscriberId: _id, unsubscribeToken, welcomedAt: new Date() };
@@ -84,10 +78,7 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
   }
 }
 
-/**
- * Asks the owner of an email address to confirm the subscription. The email quotes no input, because a stranger may
- * have sent the form.
- */
+/** Asks for confirmation. The email quotes no input, because a stranger may have sent the form. */
 export function newsletterConfirmMail(subscriber: { email: string; confirmToken: string }): ComposeMail {
   return (site) =>
     layOut(site, {
@@ -107,10 +98,7 @@ export function newsletterConfirmMail(subscriber: { email: string; confirmToken:
     });
 }
 
-/**
- * Welcomes a new subscriber. The unsubscribe link only opens a page with a button. Spam filters open links in emails,
- * and must not unsubscribe anyone.
- */
+/** Welcomes a subscriber. The link opens a page with a button, because spam filters open links in emails. */
 export function newsletterWelcomeMail(subscriber: { email: string; unsubscribeToken: string }): ComposeMail {
   return (site) => {
     const unsubscribeUrl = `${site.publicUrl}/newsletter/unsubscribe/${encodeURIComponent(subscriber.unsubscribeToken)}`;

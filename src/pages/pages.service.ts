@@ -98,9 +98,7 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     return slugs.filter((slug) => slug === PRIVACY_SLUG || stored.includes(slug));
   }
 
-  /**
-   * Reads a published page. If `privacy` is not stored, returns its default text. Throws 404 for other unknown slugs.
-   */
+  /** Reads a published page. `privacy` has a default text. Throws 404 for an unknown slug. */
   async readBySlug(slug: string): Promise<PublishedPage> {
     if (problemOf(PAGE_FIELDS.slug, slug) !== null) throw notFound();
     const row = await this.model.findOne({ slug, status: 'published' }).lean<PageRow>();

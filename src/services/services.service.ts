@@ -82,10 +82,7 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
     return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }));
   }
 
-  /**
-   * Reads a service by id or slug. Finds built-in services while no service is stored. Throws 404 for an unknown
-   * service.
-   */
+  /** Reads a service by id or slug, also a built-in one while none is stored. Throws 404 for an unknown service. */
   async read(idOrSlug: string): Promise<ServiceEntity> {
     const found = await this.find(idOrSlug);
     if (!found) throw notFound();

@@ -20,10 +20,7 @@ function currentValue(field: SectionField, delivered: unknown, stored: unknown):
   return stored;
 }
 
-/**
- * Adds stored fields that this version of the product does not know. They come from a newer version, which needs them
- * if it runs again.
- */
+/** Adds stored fields that only a newer version knows, which needs them if it runs again. */
 export function withUnknown(fields: SectionFields, words: Words, stored: Words): Words {
   const unknown = Object.entries(stored).filter(([name]) => !(name in fields));
   const known = Object.entries(words).map(([name, value]) => {

@@ -66,9 +66,7 @@ export class WebsitePreviewsService {
     return PREVIEW_FOLDER + token;
   }
 
-  /**
-   * Returns a preview, or `null` if it has expired. Throws 503 if the sections could never be read from the database.
-   */
+  /** Returns a preview, `null` if it has expired. Throws 503 if the sections could never be read. */
   async read(token: string): Promise<PreviewedPage | null> {
     const found = await this.find(token);
     return found && { ...found, words: await this.website.readPublished(found.sections) };

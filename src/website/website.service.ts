@@ -99,10 +99,7 @@ export class WebsiteService {
     return SECTION_NAMES.filter((name) => isSample(name, website[name]));
   }
 
-  /**
-   * Hides the sections that `listDelivered` lists, and returns their names. A section that staff edit in the meantime
-   * stays visible.
-   */
+  /** Hides the sections of `listDelivered`, unless staff edit them in the meantime. Returns their names. */
   hideDelivered(): Promise<SectionName[]> {
     return this.changeEach(SECTION_NAMES, (name, stored) =>
       isSample(name, toSection(name, stored)) ? setOf({ words: HIDDEN_AS_DELIVERED }) : null,

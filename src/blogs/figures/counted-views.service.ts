@@ -16,10 +16,7 @@ const BATCH = 500;
 /** Number of views by referring host. Keys have `:` for each dot of the host, and are empty without a referrer. */
 type Sums = Map<string, number>;
 
-/**
- * Counts views by day, post and referring host. Views are stored every few seconds and count for the day on which they
- * are stored.
- */
+/** Counts views by day, post and referring host. The day is that on which they are stored, seconds later. */
 @Injectable()
 export class CountedViewsService {
   private readonly logger = new Logger(CountedViewsService.name);

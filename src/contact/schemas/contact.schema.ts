@@ -63,10 +63,7 @@ export class Contact {
   @Prop({ type: String, required: true })
   subjectKey: string;
 
-  /**
-   * Name, email address, subject and phone digits, one per line, in lower case and without accents. Searches use this
-   * text.
-   */
+  /** Text for searches: folded name, email address, subject and phone digits, one per line. */
   @Prop({ type: String, required: true })
   searchText: string;
 

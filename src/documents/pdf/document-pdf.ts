@@ -32,10 +32,7 @@ const SUMS = 230;
 
 type Colours = Pick<Sender, 'brandColour' | 'accentColour'>;
 
-/**
- * Draws an invoice, a credit note or a receipt.
- * @param progress state, payments and credit note of an invoice; `null` for other documents.
- */
+/** Draws an invoice, a credit note or a receipt. @param progress `null` for documents that are no invoice. */
 export async function drawDocument(
   row: IssuedDocument,
   progress: InvoiceProgress | null,
@@ -106,10 +103,7 @@ function drawReceipt(paper: Paper, { payment, total, agreed, currency }: IssuedD
   ]);
 }
 
-/**
- * Draws the line of the instalment, its sums and how to pay. The lines of the quote follow below, unless the instalment
- * is the whole quote: then they are the lines of the invoice.
- */
+/** Draws the instalment, its sums and how to pay. The lines of the quote follow, unless they are the invoice's own. */
 function drawInvoice(paper: Paper, row: IssuedDocument, progress: InvoiceProgress | null): void {
   const { lines, currency, vat, total, vatPercent, agreed, kind, methods, service } = row;
   const money = (sum: number) => formatMoney(sum, currency);

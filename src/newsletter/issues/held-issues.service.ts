@@ -12,10 +12,7 @@ import { Issue, type IssueRow } from './issue.schema';
 import { IssueReadersService } from './issue-readers.service';
 import { ISSUE_MAIL } from './issue-sending.service';
 
-/**
- * Lets staff send or discard newsletters that were unsent in a restored backup, because these newsletters may have been
- * sent after the backup was made.
- */
+/** Lets staff decide on newsletters that were unsent in a restored backup: they may have been sent since. */
 @Injectable()
 export class HeldIssuesService implements MailKeeper {
   constructor(

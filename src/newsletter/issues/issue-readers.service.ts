@@ -23,10 +23,7 @@ export class IssueReadersService {
     return { count, waiting, paused };
   }
 
-  /**
-   * Returns the next recipients after `cursor`, in the order of their ids. Leaves out people who subscribed after the
-   * sending began (`startedAt`).
-   */
+  /** Returns the next recipients after `cursor` by id, without people who subscribed after `startedAt`. */
   findNext(cursor: Types.ObjectId | undefined, startedAt: Date, most: number): Promise<Reader[]> {
     const atStart = trusted({ $lte: startedAt });
     const filter = {

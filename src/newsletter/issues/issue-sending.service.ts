@@ -19,17 +19,11 @@ import { SendingPace } from './sending-pace';
 const CHECK_EVERY_MS = 1_000;
 /** Maximum number of queued emails that were not tried yet. They are sent even if staff pause the newsletter. */
 const MOST_WAITING = 10;
-/**
- * Maximum number of unsent emails, including retries. After an outage, the mail server does not get the whole list at
- * once.
- */
+/** Maximum number of unsent emails with retries. After an outage, the mail server does not get the whole list. */
 const MOST_OPEN = 100;
 /** After this many refusals in a row, the mail server is probably the cause, so sending is paused. */
 const MOST_REFUSED = 20;
-/**
- * Maximum length of `counted`, the list of subscribers whose emails were counted most recently as sent or failed. Only
- * emails that are still in the outbox can be reported twice, so older entries are not needed.
- */
+/** Maximum length of `counted`. Only emails that are still in the outbox can be reported twice. */
 const REMEMBERED = 2 * MOST_OPEN;
 /** Kind of newsletter emails in the outbox. There, `mark` is the newsletter's id and `recordId` the subscriber's. */
 export const ISSUE_MAIL = 'issue';
@@ -89,10 +83,7 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     }
   }
 
-  /**
-   * Queues emails of one newsletter. A failure does not stop other newsletters. It is logged once, and the newsletter
-   * is retried each second.
-   */
+  /** Queues emails of one newsletter. A failure is logged once and retried each second. Others go on. */
   private async tryToFeed(issue: IssueRow): Promise<boolean> {
     const id = issue._id.toHexString();
     try {

@@ -1,10 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 
-/**
- * Record of a welcome email. It contains only a keyed hash of the email address, because the record stays for a day,
- * even if the person unsubscribes before.
- */
+/** Record of a welcome email with a keyed hash of the address, because it stays a day, even after unsubscribing. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'newsletterWelcomes' })
 export class Welcome {
   @Prop({ type: String, required: true })
@@ -14,10 +11,7 @@ export class Welcome {
   @Prop({ type: SchemaTypes.ObjectId })
   subscriberId?: Types.ObjectId;
 
-  /**
-   * Token of the unsubscribe link in the email. If the person subscribes again, the new subscription gets the same
-   * token, so that the old link still works.
-   */
+  /** Token of the unsubscribe link. A new subscription gets the same one, so that the old link still works. */
   @Prop({ type: String, required: true })
   unsubscribeToken: string;
 

@@ -28,9 +28,7 @@ export class ThreadService {
     private readonly stored: StoredRequestsService,
   ) {}
 
-  /**
-   * Stores the client's message and emails the owner. Throws 400 for a wrong `email`, 409 if the conversation is full.
-   */
+  /** Stores the client's message and emails the owner. Throws 400 for a wrong `email`, 409 if there are too many. */
   async ask(id: string, { email, text }: QuestionInput, key: string | undefined): Promise<void> {
     // `once` stores the answer for a day, so the answer must not contain the message, which is personal data.
     await this.idempotency.once('POST /project/track/messages', key, { id, email, text }, async (entryId) => {

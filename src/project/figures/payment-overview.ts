@@ -80,10 +80,7 @@ function withVat(quote: Quote): { day: string; amount: number; vat: number }[] {
   });
 }
 
-/**
- * Returns the VAT in the first `paid` of `total`, in hundredths, rounded half up. Uses BigInt, because the product may
- * exceed the largest exact integer of a number.
- */
+/** Returns the VAT in the first `paid` of `total`, in hundredths, rounded half up. The product may need a BigInt. */
 function vatWithin(paid: number, vat: number, total: number): number {
   if (total === 0) return 0;
   const product = 2n * BigInt(Math.min(paid, total)) * BigInt(vat);

@@ -91,9 +91,7 @@ const toWaiting = ({ _id, serviceTitle }: ProjectRequestRow, since: Date): Waiti
   since,
 });
 
-/**
- * Returns a time at midnight: unanswered requests that arrived before this time are overdue, later ones are not.
- */
+/** Returns the midnight before which unanswered requests must have arrived to be overdue. */
 export function lateBefore(now: Date, time: AnswerTime): Date {
   const today = lusakaDay(now);
   let day = today;

@@ -35,10 +35,7 @@ export function newRequestMail(request: ProjectRequest, { scopes, teamSizes, fac
   ]);
 }
 
-/**
- * Confirms a new request. Removes links from the client's text. Otherwise strangers could send links to anyone, by
- * entering another person's email address.
- */
+/** Confirms a new request, without links in the client's text: a stranger may have entered someone else's address. */
 export function requestReceivedMail(
   request: ProjectRequest,
   { scopes, teamSizes, facts: names }: FormWords,

@@ -9,9 +9,7 @@ import type { Quote } from '../schemas/quote.schema';
 /** Value of `email` in a request whose client has closed the account. */
 const NO_EMAIL = '';
 
-/**
- * Keeps the client's name and the terms of accepted quotes if the client closes the account. See docs/decisions/028.
- */
+/** Keeps name and terms of accepted quotes when the client closes the account. See docs/decisions/028. */
 @Injectable()
 export class KeptQuotesService implements AgedRecords {
   constructor(@InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>) {}

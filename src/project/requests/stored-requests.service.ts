@@ -40,7 +40,7 @@ export class StoredRequestsService {
     });
   }
 
-  /** Stores the update that `decide` returns, and sends the emails that it queues. Throws 404 for an unknown request. */
+  /** Stores the update of `decide`, and sends the emails that it queues. Throws 404 for an unknown request. */
   async write(id: string, decide: DecideUpdate, options?: { isEdit: boolean }): Promise<RequestChanged> {
     const changed = await changeRow(this.requests, { _id: toObjectId(id) }, decide, options);
     if (!changed) throw notFound();
@@ -48,10 +48,7 @@ export class StoredRequestsService {
     return changed;
   }
 
-  /**
-   * Reserves a number for the quote and applies `change`, which marks the quote as being emailed. Nobody sees the
-   * number yet.
-   */
+  /** Reserves a number, which nobody sees yet, and applies `change`, which marks the quote as being emailed. */
   async hold(
     filter: QueryFilter<ProjectRequestRow>,
     check: (row: ProjectRequestRow) => void,

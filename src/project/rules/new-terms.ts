@@ -37,10 +37,7 @@ const toInstalment = ({
   ...{ label, share, amount, dueDate, dueWhen },
 });
 
-/**
- * Builds the new terms of a quote. With lines, the price is their sum. With a payment schedule, there is no deposit.
- * Throws 400 for invalid terms.
- */
+/** Builds the new terms of a quote. Lines determine the price. A schedule replaces the deposit. Throws 400. */
 export function newTerms(input: NewTerms, stored: QuoteTerms | null, settings: QuoteSettings): QuoteTerms {
   const base = stored ?? blankTerms(settings);
   const lines = input.lines ?? base.lines;

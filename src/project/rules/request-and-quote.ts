@@ -46,10 +46,7 @@ export function setRequestStatus(pair: RequestAndQuote, status: ProjectStatus, w
   return { status, quote: changed(quote, { status: next }, when, 'status', pair) };
 }
 
-/**
- * Creates or changes a quote and changes the request's status to match. Throws 400 for invalid terms, 409 for an
- * answered quote.
- */
+/** Creates or changes a quote and its request's status. Throws 400 for invalid terms, 409 for an answered quote. */
 export function saveQuote(
   pair: RequestAndQuote,
   input: NewTerms & { status?: QuoteStatus },

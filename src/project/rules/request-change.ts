@@ -31,9 +31,7 @@ export function toUpdate({ pair, note, tpin }: RequestChange, mails: string[] = 
 /** Pending emails of a new request: one to the owner, one to the client. */
 export const REQUEST_MAILS = [toPendingMail('request'), toPendingMail('received')];
 
-/**
- * Lists the emails about a change. With `isMailed`, omits `revised`, because the caller then emails the quote itself.
- */
+/** Lists the emails about a change. With `isMailed`, the caller emails the quote itself, so `revised` is left out. */
 export function mailsAbout(before: ProjectRequestRow, { pair: after, isMailed }: RequestChange): string[] {
   // The mark identifies the change: the number of the revision, and the version of the row after the change.
   const mark = `${after.quote?.revisions.length ?? 0}-${(before.version ?? 0) + 1}`;

@@ -155,10 +155,7 @@ export class Quote extends StoredTerms {
   @Prop({ type: String, enum: QUOTE_STATUSES, required: true })
   status: QuoteStatus;
 
-  /**
-   * Number of the quote. It is reserved before the first email is sent. It becomes visible when the email has been
-   * sent.
-   */
+  /** Number of the quote. It is reserved before the first email is sent, and becomes visible afterwards. */
   @Prop({ type: String })
   number?: string;
 
@@ -226,9 +223,7 @@ export function termsOf({
   };
 }
 
-/**
- * Returns the quote with its status at `now`. A sent quote expires after `validUntil`. Its stored status stays `sent`.
- */
+/** Returns the quote with its status at `now`. After `validUntil`, a sent quote is expired, but stored as `sent`. */
 export function asOf<Row extends Pick<Quote, 'status' | 'validUntil'>>(quote: Row, now: Date): Row {
   const { status, validUntil } = quote;
   return status === 'sent' && validUntil && isOver(validUntil, now) ? { ...quote, status: 'expired' } : quote;

@@ -21,10 +21,7 @@ export class FindRequestsService {
     private readonly mails: RequestMailsService,
   ) {}
 
-  /**
-   * Emails a client the links to the requests from this email address. The answer and its duration do not reveal
-   * whether there are any requests.
-   */
+  /** Emails the links to the requests from an address. Answer and duration do not reveal whether there are any. */
   async find(email: string): Promise<Accepted> {
     await withMinimumDuration(this.promise(email));
     return { success: true, message: FIND_TEXTS.asked, msg: FIND_TEXTS.asked };

@@ -53,10 +53,7 @@ export class VisitorQuotesService {
     return this.files.find(row, quote);
   }
 
-  /**
-   * Returns a request with its quote.
-   * @param isSeen true if the client's page makes the call. The quote is then marked as seen.
-   */
+  /** Returns a request with its quote. With `isSeen`, the client's page asks, and the quote is marked as seen. */
   async track(requestId: string, { isSeen = false } = {}): Promise<TrackedRequest> {
     const row = await this.stored.find(requestId);
     if (isSeen && isUnseen(row)) {
@@ -102,10 +99,7 @@ export class VisitorQuotesService {
     return sent ? toRevision(sent) : null;
   }
 
-  /**
-   * Stores the client's answer and emails the client and the owner. A repetition of the same answer changes nothing.
-   * Throws 409 if the quote is not open.
-   */
+  /** Stores the client's answer and emails both sides. A repetition changes nothing. Throws 409 if it is not open. */
   async answer(requestId: string, email: string, word: ClientWord, tpin?: string): Promise<TrackedRequest> {
     const { before, row } = await this.stored.change(requestId, (current) => {
       if (!isSameEmail(email, current.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);
