@@ -19,7 +19,6 @@ const NAME = 'owner';
 @Injectable()
 export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
   private readonly mails: RecordMails<CommentNoticeRow>;
-  /** Starts sending the notice. Call it after a comment was stored. */
   wake: () => void;
 
   constructor(

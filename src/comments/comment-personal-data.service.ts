@@ -13,7 +13,6 @@ import { Comment, type CommentRow, toComment } from './schemas/comment.schema';
 /** Number of comments in a batch. Small batches let the server answer other calls in between. */
 const BATCH = 200;
 
-/** Finds and erases the comments that a person wrote. */
 @Injectable()
 export class CommentPersonalDataService implements OwnRecords, AgedRecords {
   constructor(

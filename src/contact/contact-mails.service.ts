@@ -63,7 +63,6 @@ export class ContactMailsService implements MailWriter<ContactRow> {
   }
 }
 
-/** Tells the owner about a new message. The email's reply address is the visitor's. */
 export function newMessageMail(message: ContactMessage): ComposeMail {
   return (site) =>
     layOut(site, {

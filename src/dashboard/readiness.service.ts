@@ -22,7 +22,6 @@ import { WebsiteService } from '../website/website.service';
 
 type LeftInSections = Pick<ReadyCheck, 'left' | 'sections' | 'missing'>;
 
-/** Sections that have their own item in the checklist. */
 const OWN_LINES: readonly SectionName[] = ['hero', 'counters', 'about'];
 
 /** If more sections than this still have sample text, the checklist item `samples` does not list their names. */

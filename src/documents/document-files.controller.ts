@@ -8,7 +8,6 @@ import { PaperAnswersService, Pdf } from './paper-answers.service';
 
 const REFUSALS = { 404: 'Unknown document.', 429: MESSAGES.tooMany };
 
-/** Sends the PDF file of a document to anyone with its link. */
 @Controller()
 export class DocumentFilesController {
   constructor(

@@ -38,7 +38,6 @@ export class DocumentPersonalDataService implements PersonalDataHolder, AgedReco
     return erased.modifiedCount;
   }
 
-  /** Deletes documents that were issued before `cutoff`. */
   async eraseOlderThan(cutoff: Date): Promise<number> {
     return (await this.documents.deleteMany({ issuedAt: trusted({ $lt: cutoff }) })).deletedCount;
   }

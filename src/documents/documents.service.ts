@@ -87,7 +87,6 @@ export class DocumentsService {
     return this.documents.find({ kind }).sort(NEWEST_NUMBER_FIRST).lean<IssuedDocument[]>();
   }
 
-  /** Returns the documents of a kind by their sources. */
   async ofSources(kind: DocumentKind, sourceIds: readonly string[]): Promise<ReadonlyMap<string, IssuedDocument>> {
     const rows = await this.documents.find({ kind, sourceId: trusted({ $in: sourceIds }) }).lean<IssuedDocument[]>();
     return new Map(rows.map((row) => [row.sourceId, row]));
@@ -116,7 +115,6 @@ export class DocumentsService {
     return issued && entered ? (isLater(entered, issued) ? entered : issued) : (issued ?? entered);
   }
 
-  /** Stores the last used number, so that the next document gets the number after it. */
   async goOnFrom(kind: DocumentKind, { year, seq }: Numbered): Promise<void> {
     await this.counters.updateOne({ _id: kind }, { $set: { year, seq } }, { upsert: true });
   }

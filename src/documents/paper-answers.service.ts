@@ -10,7 +10,6 @@ import type { PaperFile } from './paper-files.service';
 
 const PDF_TYPE = 'application/pdf';
 
-/** Describes an answer with a PDF file in the API document. */
 export const Pdf = () =>
   applyDecorators(ApiProduces(PDF_TYPE), ApiOkResponse({ schema: { type: 'string', format: 'binary' } }));
 

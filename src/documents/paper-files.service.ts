@@ -12,7 +12,6 @@ const LAYOUT = 7;
 /** Maximum number of cached files. Each has at most 200 kB. */
 const MOST_KEPT = 40;
 
-/** The settings that every PDF file shows. */
 export type FileSettings = Sender & Pick<SiteSettings, 'logo' | 'logoOnDark'>;
 
 export interface PaperFile {
@@ -22,7 +21,6 @@ export interface PaperFile {
   draw(): Promise<Buffer>;
 }
 
-/** Draws PDF files with the logo of the site, and caches them. */
 @Injectable()
 export class PaperFilesService {
   /** Cached files by tag. The most recently used file is last. */

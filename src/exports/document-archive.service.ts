@@ -18,7 +18,6 @@ interface ArchivedFile {
   draw: () => Promise<Buffer>;
 }
 
-/** Packs the PDF files of all documents and sent quotes of a range of days into a ZIP file. */
 @Injectable()
 export class DocumentArchiveService {
   constructor(

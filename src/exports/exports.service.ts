@@ -174,7 +174,6 @@ export class ExportsService {
     }
   }
 
-  /** Returns documents that were issued on these days, in the order of their numbers. */
   private documents(kind: DocumentKind, range: ExportRange) {
     const { start, end } = timesOf(range);
     const issued = { kind, issuedAt: trusted({ $gte: start, $lt: end }) };
@@ -187,7 +186,6 @@ export class ExportsService {
     return rows.map((row, place) => ({ ...row, standing: standings[place]! }));
   }
 
-  /** Returns payments whose day of receipt is in the range. */
   private async payments({ from, to }: ExportRange): Promise<PaymentRow[]> {
     const days = trusted({ $elemMatch: { day: trusted({ $gte: from, $lte: to }) } });
     const found = await this.requestModel.find({ 'quote.payments': days }).lean<WithQuote[]>();

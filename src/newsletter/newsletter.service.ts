@@ -76,7 +76,6 @@ export class NewsletterService extends RecordsService<SubscriberRow, SubscriberE
     if (row) await this.unsubscribe(row.unsubscribeToken);
   }
 
-  /** True if there is any subscriber, confirmed or not. */
   async hasAny(): Promise<boolean> {
     return (await this.subscribers.exists({})) !== null;
   }

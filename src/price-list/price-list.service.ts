@@ -6,7 +6,6 @@ import { PRICE_TEXTS, type Price as PriceEntity } from '../contract/price-list';
 import { RecordsService } from '../platform/records/records.service';
 import { Price, type PriceRow, toPrice } from './schemas/price.schema';
 
-/** Lists and changes the lines of the price list. The list is sorted by text. */
 @Injectable()
 export class PriceListService extends RecordsService<PriceRow, PriceEntity> {
   protected readonly toEntity = toPrice;

@@ -6,7 +6,6 @@ import { SAVED_TEXT_TEXTS, type SavedText as SavedTextEntity } from '../contract
 import { RecordsService } from '../platform/records/records.service';
 import { SavedText, type SavedTextRow, toSavedText } from './schemas/saved-text.schema';
 
-/** Lists and changes saved replies. The list is sorted by title. */
 @Injectable()
 export class SavedTextsService extends RecordsService<SavedTextRow, SavedTextEntity> {
   protected readonly toEntity = toSavedText;

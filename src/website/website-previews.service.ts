@@ -72,7 +72,6 @@ export class WebsitePreviewsService {
     return found && { ...found, words: await this.website.readPublished(found.sections) };
   }
 
-  /** Drops previews that have expired. */
   @Every(SWEEP_MS, SWEEP_MS)
   async dropOld(): Promise<void> {
     for (const [id, { until }] of this.previews) if (until <= steadyTime()) this.previews.delete(id);

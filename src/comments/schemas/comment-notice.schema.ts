@@ -2,7 +2,6 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pending-mails';
 
-/** The time when the owner was last notified of new comments. */
 @Schema({ ...STORED_SCHEMA, collection: 'commentnotices' })
 export class CommentNotice {
   /** Constant name of the only row. */

@@ -38,7 +38,6 @@ interface Head {
   facts: readonly (readonly [label: string, value: string | null])[];
 }
 
-/** Draws the sender on the left, and the title with its facts on the right. */
 export function drawHead(paper: Paper, { from, logo, tpin, title, facts }: Head): void {
   const top = 38;
   paper.y = top;
@@ -191,7 +190,6 @@ interface PayToPart {
   methods: readonly PayTo[];
 }
 
-/** Draws sums in the first column and payment methods in the others. */
 export function drawPayTo(paper: Paper, { heading, rows, note, methods }: PayToPart): void {
   const columnOf = columnsOf(1 + METHODS_BESIDE);
   const methodColumn: ColumnOf = (place) => columnOf(1 + place);

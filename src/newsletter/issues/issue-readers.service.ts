@@ -7,7 +7,6 @@ import { Subscriber, type SubscriberRow } from '../schemas/subscriber.schema';
 
 export type Reader = Pick<SubscriberRow, '_id' | 'email' | 'unsubscribeToken'>;
 
-/** Matches subscribers who are confirmed and not paused. */
 const READERS = { isWaiting: trusted({ $ne: true }), pausedAt: null };
 
 @Injectable()

@@ -19,7 +19,6 @@ import { partiesOf } from './parties';
 
 export interface AttachedReceipt {
   number: string;
-  /** The instalments that the payment covered. */
   covered: string;
   file: MailAttachment;
 }

@@ -19,7 +19,6 @@ export interface Waiting {
   late: WaitingRow[];
   questions: WaitingRow[];
   saidPaid: WaitingRow[];
-  /** Requests whose quotes expire within two days. */
   ending: WaitingRow[];
 }
 

@@ -48,7 +48,6 @@ import {
   stepsMail,
 } from './request-mails';
 
-/** Returns the name of a pending email to the owner about a message of the client. */
 export const questionMailOf = (entryId: Types.ObjectId): string => toPendingMail('question', entryId.toHexString());
 
 const REVISED = 'revised';

@@ -56,7 +56,6 @@ export class PaymentsService {
     return this.read(id);
   }
 
-  /** Marks the reported payment as not received. */
   async endWord(id: string, by: string): Promise<QuoteEntity> {
     await this.change(id, (row) => endPaidWord(row, by));
     return this.read(id);

@@ -12,7 +12,6 @@ const COLUMNS = {
   amount: [RIGHT - 90, 90],
 } as const;
 
-/** Draws the payment schedule, with the state of each instalment if the quote is accepted. */
 export function drawSchedule(paper: Paper, { quote, payment }: Quotation): void {
   if (quote.schedule.length === 0) return;
   const rows: (PlannedInstalment & Partial<DueInstalment>)[] = payment?.instalments ?? instalmentsOf(quote);

@@ -99,7 +99,6 @@ export class RequestsService {
     return workFiguresOf(rows, now, await this.lateFrom(now));
   }
 
-  /** Returns the time before which unanswered requests are overdue. */
   async lateFrom(now: Date): Promise<Date> {
     return lateBefore(now, await this.settings.read());
   }

@@ -42,7 +42,6 @@ export function remindersDue({ sentAt, validUntil, told }: Waiting, now: Date): 
   return due.filter((name) => !told.includes(name));
 }
 
-/** Lists the due reminders of payments with a date. */
 export function paymentRemindersDue(dues: Dues, told: readonly string[], now: Date): Reminder[] {
   const today = lusakaDay(now);
   const dates = dues.instalments.filter(({ state, dueDate }) => state !== 'paid' && dueDate !== '');

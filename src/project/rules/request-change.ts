@@ -28,7 +28,6 @@ export function toUpdate({ pair, note, tpin }: RequestChange, mails: string[] = 
   return { $set, ...(Object.keys($push).length > 0 && { $push }) };
 }
 
-/** Pending emails of a new request: one to the owner, one to the client. */
 export const REQUEST_MAILS = [toPendingMail('request'), toPendingMail('received')];
 
 /** Lists the emails about a change. With `isMailed`, the caller emails the quote itself, so `revised` is left out. */

@@ -146,7 +146,6 @@ export class StoredPaidWord {
   at: Date;
 }
 
-/** The quote of a request, stored in the same document. */
 @Schema({ versionKey: false })
 export class Quote extends StoredTerms {
   @Prop({ type: SchemaTypes.ObjectId, required: true })

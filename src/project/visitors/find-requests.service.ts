@@ -13,7 +13,6 @@ import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-reque
 
 const { apartMs, perDay } = PROTECTION.requestLinks;
 
-/** Emails clients the links to their requests, if they have lost the links. */
 @Injectable()
 export class FindRequestsService {
   constructor(
