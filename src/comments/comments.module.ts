@@ -11,7 +11,6 @@ import { CommentNoticesService } from './comment-notices.service';
 import { CommentPersonalDataService } from './comment-personal-data.service';
 import { CommentsController } from './comments.controller';
 import { CommentsService } from './comments.service';
-import { LeftCommentsService } from './left-comments.service';
 import { Comment, CommentSchema } from './schemas/comment.schema';
 import { CommentNotice, CommentNoticeSchema } from './schemas/comment-notice.schema';
 
@@ -33,13 +32,7 @@ import { CommentNotice, CommentNoticeSchema } from './schemas/comment-notice.sch
     }),
     CommentsController,
   ],
-  providers: [
-    CommentMentionsService,
-    CommentNoticesService,
-    CommentPersonalDataService,
-    CommentsService,
-    LeftCommentsService,
-  ],
+  providers: [CommentMentionsService, CommentNoticesService, CommentPersonalDataService, CommentsService],
   exports: [CommentMentionsService, CommentPersonalDataService, CommentsService],
 })
 export class CommentsModule {}

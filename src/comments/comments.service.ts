@@ -15,6 +15,7 @@ import { asciiDomain } from '../contract/email-address';
 import type { Accepted, Done } from '../contract/errors';
 import { AuditSubjectsService, subjectsOf } from '../platform/audit/audit-subjects.service';
 import { ContentVersionsService } from '../platform/cache/content-versions.service';
+import { MINUTE_MS } from '../platform/clock/durations';
 import { saveEdit } from '../platform/database/save-edit';
 import { newConsent } from '../platform/database/stored-consent';
 import { conflict, notFound } from '../platform/errors/product-error';
@@ -23,6 +24,7 @@ import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { GroupedInserts } from '../platform/idempotency/grouped-inserts';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
+import { Every } from '../platform/jobs/every.decorator';
 import { tally } from '../platform/records/tally';
 import { holds } from '../platform/search/search-pattern';
 import { TrashService } from '../platform/trash/trash.service';
@@ -148,6 +150,14 @@ export class CommentsService {
     const row = await this.trash.restore(this.comments, id);
     await this.versions.bump('comments');
     return this.toEntity(row);
+  }
+
+  /** Erases comments on permanently deleted posts. Comments on posts in the trash stay. */
+  @Every(MINUTE_MS)
+  async sweep(): Promise<number> {
+    const gone = await this.blogs.findGone(await this.comments.distinct('post'));
+    if (gone.length === 0) return 0;
+    return (await this.comments.deleteMany({ post: trusted({ $in: gone }) })).deletedCount;
   }
 
   private async save(

@@ -1,4 +1,4 @@
-import { LeftCommentsService } from '../../src/comments/left-comments.service';
+import { CommentsService } from '../../src/comments/comments.service';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { HOUR_MS } from '../../src/platform/clock/durations';
 import { useAdmin } from '../support/accounts';
@@ -97,7 +97,7 @@ describe('comment notifications', () => {
     const gone = (await createBlog(test, admin))._id;
     await createComment(test, admin, {}, gone);
     await write();
-    const sweep = () => test.app.get(LeftCommentsService).sweep();
+    const sweep = () => test.app.get(CommentsService).sweep();
     expect(await sweep()).toBe(0);
     await test.http.delete(`/api/blogs/${gone}`).set(admin).expect(200);
     expect(await sweep()).toBe(0);
