@@ -5,14 +5,12 @@ import type { ProjectRequest, Quote } from '../../contract/project';
 import { duesOf, type OpenInvoice } from '../../contract/schedule';
 import { formatMoney } from '../../contract/terms';
 import type { IssuedDocument } from '../../documents/schemas/issued-document.schema';
-import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
-import { layOut, OWNER_REASON, requestLink } from '../../platform/mail/templates/layout';
-import { facts, link, paragraph, words } from '../../platform/mail/templates/mail-block';
+import type { ComposeMail } from '../../platform/mail/outgoing-mail';
+import { facts, type MailBlock, paragraph, words } from '../../platform/mail/templates/mail-block';
 import type { AttachedReceipt } from '../documents/receipts.service';
-import { howToPay } from './payment-facts';
 import { toClient } from './to-client';
+import { toOwner } from './to-owner';
 
-/** Tells the owner about a reported payment. The email's reply address is the client's. */
 export function saidPaidMail(
   request: ProjectRequest,
   quote: Quote,
@@ -20,31 +18,23 @@ export function saidPaidMail(
   invoices: readonly OpenInvoice[] = [],
 ): ComposeMail {
   const dues = duesOf(quote, quote.payments, { invoices });
-  return (site) =>
-    layOut(site, {
-      to: OWNER,
-      replyTo: request.email,
-      subject: `Payment reported: ${quote.number ?? request.serviceId.title}`,
-      reason: OWNER_REASON,
-      blocks: [
-        paragraph(
-          `${invoice ? `Someone with the link of invoice ${invoice} says that ${request.name} has paid.` : `${request.name} says they have paid.`} Check that the money has arrived, then record the payment on the request.`,
-        ),
-        ...(note === '' ? [] : [words('Note from the client', note)]),
-        facts(
-          ['Invoice', invoice],
-          ['Quote', quote.number ?? ''],
-          ['Service', request.serviceId.title],
-          [dueLabel(dues), dues.due > 0 ? formatMoney(dues.due, quote.currency) : ''],
-          ['Next', nextText(dues, quote.currency)],
-          ['Name', request.name],
-          ['Organisation', request.organisation],
-          ['Email', request.email],
-          ['Phone', request.phone],
-        ),
-        link('Open the request', requestLink(site, request)),
-      ],
-    });
+  return toOwner(request, `Payment reported: ${quote.number ?? request.serviceId.title}`, [
+    paragraph(
+      `${invoice ? `Someone with the link of invoice ${invoice} says that ${request.name} has paid.` : `${request.name} says they have paid.`} Check that the money has arrived, then record the payment on the request.`,
+    ),
+    ...(note === '' ? [] : [words('Note from the client', note)]),
+    facts(
+      ['Invoice', invoice],
+      ['Quote', quote.number ?? ''],
+      ['Service', request.serviceId.title],
+      [dueLabel(dues), dues.due > 0 ? formatMoney(dues.due, quote.currency) : ''],
+      ['Next', nextText(dues, quote.currency)],
+      ['Name', request.name],
+      ['Organisation', request.organisation],
+      ['Email', request.email],
+      ['Phone', request.phone],
+    ),
+  ]);
 }
 
 /**
@@ -112,4 +102,48 @@ export function paymentReceivedMail(
     attachment: receipt?.file,
     end: `${receipt ? 'Your receipt is attached.' : 'Please keep this email as your receipt.'} If something is wrong, just reply to this email.`,
   });
+}
+
+/** Reminds the client of the instalments with this due date. Returns `null` if they are paid. */
+export function paymentReminderMail(
+  request: ProjectRequest,
+  quote: Quote,
+  payment: VisitorPayment | null,
+  dueDate: string,
+): ComposeMail | null {
+  const open = payment?.instalments.filter((part) => part.dueDate === dueDate && part.state !== 'paid') ?? [];
+  if (!payment || open.length === 0 || payment.saidPaidAt) return null;
+  const day = formatDay(dueDate);
+  const isOverdue = open.some(({ state }) => state === 'overdue');
+  return toClient(request, {
+    subject: `${isOverdue ? 'Payment overdue since' : 'Payment due on'} ${day}: ${quote.number ?? request.serviceId.title}`,
+    news: isOverdue
+      ? `We have not received the payment that was due on ${day}. If you have paid, please tell us on the page of your quote.`
+      : `Your next payment is due on ${day}.`,
+    blocks: [
+      facts(
+        ...open.map(({ label, amount, paid }): [string, string] => [
+          label,
+          formatMoney(Math.round(amount * 100 - paid * 100) / 100, quote.currency),
+        ]),
+      ),
+      ...howToPay(quote, payment),
+    ],
+    label: 'See your quote',
+    end: 'If you need more time or something is wrong, just reply to this email.',
+  });
+}
+
+export function howToPay(quote: Quote, payment: VisitorPayment): MailBlock[] {
+  const { due, owed, methods } = payment;
+  if (owed === 0) return [];
+  return [
+    facts(
+      ['Total paid', payment.paid > 0 ? formatMoney(payment.paid, quote.currency) : ''],
+      [dueLabel(payment), due > 0 ? formatMoney(due, quote.currency) : ''],
+      ['Next', nextText(payment, quote.currency)],
+      ['Reference', payment.reference],
+    ),
+    ...methods.map(({ label, details }) => words(label, details)),
+  ];
 }

@@ -6,7 +6,7 @@ import { totalOf } from '../../contract/terms';
 import type { QuotationWords } from '../../contract/website/request-form';
 import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-mail';
 import { facts, type MailBlock, paragraph, words } from '../../platform/mail/templates/mail-block';
-import { howToPay } from './payment-facts';
+import { howToPay } from './payment-mails';
 import { quoteBlocks, quoteFacts, quoteSubject, revisedSubject } from './quote-facts';
 import { toClient } from './to-client';
 import { clientFacts, toOwner } from './to-owner';

@@ -28,8 +28,7 @@ import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from '../sch
 import { type Quote, toQuote, toVisitorQuote } from '../schemas/quote.schema';
 import { threadOf } from '../schemas/thread.schema';
 import { DOCUMENT_MAILS, DocumentMailsService } from './document-mails.service';
-import { saidPaidMail } from './payment-mails';
-import { paymentReminderMail } from './payment-reminder-mail';
+import { paymentReminderMail, saidPaidMail } from './payment-mails';
 import {
   quoteAgreedMail,
   quoteAnswerMail,
