@@ -1,9 +1,9 @@
 import { fullTitle } from '@contract/website/page-title';
 import { useEffect } from 'react';
-import { telephoneLink } from '@/lib/telephone-link';
 import { useReloadWhenOnline } from '@/lib/use-reload-when-online';
 import { useSettings } from '@/stores/settings-store';
 import { Button } from '@/ui/button';
+import { PhoneLink } from '@/ui/contact-links';
 import { MistLines } from '@/ui/mist-lines';
 import styles from './offline-screen.module.css';
 
@@ -11,7 +11,7 @@ const TITLE = "You're offline";
 
 export function OfflineScreen({ reload }: { reload?: () => void }) {
   const ask = useReloadWhenOnline(reload);
-  const { siteName, contactPhone } = useSettings();
+  const { siteName } = useSettings();
   useEffect(() => {
     document.title = fullTitle(TITLE, siteName);
   }, [siteName]);
@@ -28,10 +28,7 @@ export function OfflineScreen({ reload }: { reload?: () => void }) {
         <p className="row gap-4 gap-x-6 above-8">
           <Button onClick={() => void ask()}>Retry</Button>
           <span>
-            You can also call us. A call needs no data:{' '}
-            <a className="tabular" href={telephoneLink(contactPhone)}>
-              {contactPhone}
-            </a>
+            You can also call us. A call needs no data: <PhoneLink className="tabular" />
           </span>
         </p>
       </div>

@@ -7,9 +7,8 @@ import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import { FailedView } from '@/site/missing/failed-view';
 import page from '@/site/quotes/quote-page.module.css';
 import { useRemote, useRemoteStore } from '@/stores/remote';
-import { useSettings } from '@/stores/settings-store';
 import { ChitengeBand } from '@/ui/chitenge-band';
-import { EmailText } from '@/ui/email-text';
+import { EmailLink } from '@/ui/contact-links';
 import { Skeleton } from '@/ui/skeleton';
 import { InvoicePaidStep } from './invoice-paid-step';
 import { InvoicePaper } from './invoice-paper';
@@ -26,7 +25,6 @@ export function head({ params, read }: HeadContext): PageHead {
 
 export function Page({ params: { id } }: PageProps) {
   const invoice = useRemote<VisitorInvoice>(invoiceRead(id));
-  const { contactEmail } = useSettings();
   if (invoice.status === 'loading') {
     return (
       <div className={`page-width page-top stack gap-4 ${page.waiting}`}>
@@ -41,11 +39,7 @@ export function Page({ params: { id } }: PageProps) {
       <div className={`page-width page-top stack start gap-5 ${page.unknown}`}>
         <h1 tabIndex={-1}>We could not find this invoice</h1>
         <p className="chars-52">
-          Check that you opened the whole link from our email, or email us at{' '}
-          <a href={`mailto:${contactEmail}`}>
-            <EmailText email={contactEmail} />
-          </a>
-          .
+          Check that you opened the whole link from our email, or email us at <EmailLink />.
         </p>
       </div>
     );

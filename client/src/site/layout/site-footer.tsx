@@ -5,7 +5,7 @@ import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings-store';
 import { useSection } from '@/stores/website-store';
 import { ChitengeBand } from '@/ui/chitenge-band';
-import { EmailText } from '@/ui/email-text';
+import { EmailLink } from '@/ui/contact-links';
 import { Link } from '@/ui/link';
 import { Brand } from './brand';
 import styles from './site-footer.module.css';
@@ -16,7 +16,7 @@ const isProfile = (address: string) => socialLink(address).isProfile;
 const COLUMNS = ['first', 'second', 'third', 'fourth'] as const;
 
 export function SiteFooter() {
-  const { siteName, address, contactEmail, openingHours, whatsApp, socialLinks } = useSettings();
+  const { siteName, address, openingHours, whatsApp, socialLinks } = useSettings();
   const words = useSection('footer');
   const columns = useColumns();
   const year = usePageMeta().now.slice(0, 4);
@@ -32,9 +32,7 @@ export function SiteFooter() {
               <address>
                 {address}
                 <br />
-                <a href={`mailto:${contactEmail}`}>
-                  <EmailText email={contactEmail} />
-                </a>
+                <EmailLink />
                 {whatsApp && (
                   <>
                     <br />

@@ -1,11 +1,10 @@
 import { WEBSITE_READ } from '@contract/rendering';
 import type { SentSections } from '@contract/website/sections';
 import type { HeadContext, PageHead } from '@/lib/page-head';
-import { telephoneLink } from '@/lib/telephone-link';
 import { useSettings } from '@/stores/settings-store';
 import { useFixedSection, wordsIn } from '@/stores/website-store';
 import { ChitengeBand } from '@/ui/chitenge-band';
-import { EmailText } from '@/ui/email-text';
+import { EmailLink, PhoneLink } from '@/ui/contact-links';
 import { hasLogo, Logo } from '@/ui/logo';
 import { MistLines } from '@/ui/mist-lines';
 import styles from './maintenance-page.module.css';
@@ -20,22 +19,19 @@ export function head({ read }: HeadContext): PageHead {
  */
 export function Page() {
   const settings = useSettings();
-  const { siteName, contactEmail, contactPhone } = settings;
   const { heading, sentence } = useFixedSection('maintenance');
   return (
     <main className={`stack tall holds on-mist ${styles.screen}`}>
       <MistLines className={styles.mist} />
       <div className={`page-width holds ${styles.words}`}>
         <p className="bold forest">
-          {hasLogo(settings) ? <Logo {...settings} maxWidth={200} maxHeight={48} /> : siteName}
+          {hasLogo(settings) ? <Logo {...settings} maxWidth={200} maxHeight={48} /> : settings.siteName}
         </p>
         <h1 className="below-5 above-3 chars-14">{heading}</h1>
         {sentence && <p className="lead chars-40">{sentence}</p>}
         <p className={`row stretch above-6 semibold ${styles.contact}`}>
-          <a href={`mailto:${contactEmail}`}>
-            <EmailText email={contactEmail} />
-          </a>
-          <a href={telephoneLink(contactPhone)}>{contactPhone}</a>
+          <EmailLink />
+          <PhoneLink />
         </p>
       </div>
       <ChitengeBand />

@@ -9,13 +9,12 @@ import { formatMoney, totalOf } from '@contract/terms';
 import type { AnsweredWords } from '@contract/website/request-form';
 import type { ReactNode } from 'react';
 import { formatDate, formatTime, formatWeekday } from '@/lib/format-date';
-import { telephoneLink } from '@/lib/telephone-link';
 import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings-store';
 import { useFixedSection } from '@/stores/website-store';
 import type { ButtonKind } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
-import { EmailText } from '@/ui/email-text';
+import { EmailLink, PhoneLink } from '@/ui/contact-links';
 import { AskLink } from './ask-link';
 import { QuoteDocuments } from './quote-documents';
 import { QuoteHeading } from './quote-heading';
@@ -216,22 +215,13 @@ const ASKS: Partial<Record<QuoteState, readonly [kind: ButtonKind, words: string
 
 function NextStep({ request, state, frame, isOver = false }: Omit<StateScreenProps, 'onStep'> & { isOver?: boolean }) {
   const [kind, words] = ASKS[state] ?? ['line', 'Send us a message'];
-  const { contactPhone, contactEmail } = useSettings();
   return (
     <div className="stack gap-3 above-5">
       <AskLink kind={kind} frame={frame} request={request}>
         {words}
       </AskLink>
       <p>
-        Or call{' '}
-        <a className="tabular semibold" href={telephoneLink(contactPhone)}>
-          {contactPhone}
-        </a>{' '}
-        or email{' '}
-        <a className="semibold" href={`mailto:${contactEmail}`}>
-          <EmailText email={contactEmail} />
-        </a>
-        .
+        Or call <PhoneLink className="tabular semibold" /> or email <EmailLink className="semibold" />.
       </p>
       {isOver && (
         <ButtonLink kind="quiet" className={styles.another} to="/contact?tab=quote">

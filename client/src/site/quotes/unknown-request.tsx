@@ -1,11 +1,12 @@
 import { FIND_PATH } from '@contract/contact-tab';
-import { telephoneLink, whatsAppLink } from '@/lib/telephone-link';
+import { whatsAppLink } from '@/lib/telephone-link';
 import { useSettings } from '@/stores/settings-store';
 import { ButtonLink } from '@/ui/button-link';
+import { PhoneLink } from '@/ui/contact-links';
 import styles from './unknown-request.module.css';
 
 export function UnknownRequest({ heading: Heading }: { heading: 'h1' | 'h2' }) {
-  const { contactPhone, whatsApp } = useSettings();
+  const { whatsApp } = useSettings();
   return (
     <div className={`stack start gap-5 ${styles.unknown}`}>
       <Heading tabIndex={-1}>We could not find this request</Heading>
@@ -15,10 +16,7 @@ export function UnknownRequest({ heading: Heading }: { heading: 'h1' | 'h2' }) {
       </p>
       <ButtonLink to={FIND_PATH}>Find your request</ButtonLink>
       <p className="chars-52">
-        Or call{' '}
-        <a className="tabular" href={telephoneLink(contactPhone)}>
-          {contactPhone}
-        </a>
+        Or call <PhoneLink className="tabular" />
         {whatsApp && (
           <>
             {' '}

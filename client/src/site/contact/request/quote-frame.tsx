@@ -1,10 +1,8 @@
 import type { TrackedRequest } from '@contract/project';
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
-import { telephoneLink } from '@/lib/telephone-link';
-import { useSettings } from '@/stores/settings-store';
 import { useFixedSection } from '@/stores/website-store';
-import { EmailText } from '@/ui/email-text';
+import { EmailLink, PhoneLink } from '@/ui/contact-links';
 import { ProcessPath } from './process-path';
 import styles from './quote-frame.module.css';
 
@@ -40,21 +38,12 @@ export function QuoteFrame({ left, right, tracked, isFormWide = false }: QuoteFr
 }
 
 function NeedHelp() {
-  const { contactPhone, contactEmail } = useSettings();
   const { help, requestId } = useFixedSection('contactForms');
   return (
     <details data-section="contactForms" className={`above-6 ruled-both ${styles.help}`}>
       <summary className="line spread gap-4 close semibold">{help}</summary>
       <p className="chars-60">
-        Call{' '}
-        <a className="tabular" href={telephoneLink(contactPhone)}>
-          {contactPhone}
-        </a>{' '}
-        or email{' '}
-        <a href={`mailto:${contactEmail}`}>
-          <EmailText email={contactEmail} />
-        </a>
-        . {requestId}
+        Call <PhoneLink className="tabular" /> or email <EmailLink />. {requestId}
       </p>
     </details>
   );
