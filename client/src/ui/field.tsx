@@ -3,10 +3,13 @@ import styles from './field.module.css';
 
 interface ControlProps {
   id: string;
+  name?: string;
+  value: string;
   className: string | undefined;
   required: boolean;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
+  onChange: (event: { currentTarget: { value: string } }) => void;
 }
 
 export interface FieldProps {
@@ -22,12 +25,12 @@ export interface FieldProps {
   isReadOnly?: boolean;
 }
 
-type FrameProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'isOptional'> & {
+interface FrameProps extends FieldProps {
   children: (control: ControlProps) => ReactNode;
-};
+}
 
 /** Frame of an input: its label, hint and error. The ids connect them with the input for screen readers. */
-export function Field({ id: givenId, label, hint, error, isOptional = false, children }: FrameProps) {
+export function Field({ id: givenId, label, name, value, onChange, hint, error, isOptional, children }: FrameProps) {
   const made = useId();
   const id = givenId ?? made;
   const hintId = hint ? `${id}-hint` : undefined;
@@ -40,10 +43,13 @@ export function Field({ id: givenId, label, hint, error, isOptional = false, chi
       </label>
       {children({
         id,
+        name,
+        value,
         className: styles.control,
         required: !isOptional,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+        onChange: (event) => onChange(event.currentTarget.value),
       })}
       {error && (
         <p id={errorId} className={`small snug medium ${styles.error}`}>

@@ -8,20 +8,12 @@ interface SelectFieldProps extends FieldProps {
   isDisabled?: boolean;
 }
 
-export function SelectField(props: SelectFieldProps) {
-  const { id, label, name, value, onChange, hint, error, isOptional, isReadOnly, isDisabled, options, emptyLabel } =
-    props;
+export function SelectField({ options, emptyLabel, isDisabled, ...field }: SelectFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
+    <Field {...field}>
       {(control) => (
         <span className={`holds ${styles.select}`}>
-          <select
-            {...control}
-            name={name}
-            value={value}
-            disabled={isDisabled || isReadOnly}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          >
+          <select {...control} disabled={isDisabled || field.isReadOnly}>
             {emptyLabel && (
               <option value="" disabled>
                 {emptyLabel}

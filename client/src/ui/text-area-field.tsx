@@ -11,27 +11,12 @@ interface TextAreaFieldProps extends FieldProps {
   maxLength: number;
 }
 
-export function TextAreaField(props: TextAreaFieldProps) {
-  const { id, label, hint, error, isOptional, isReadOnly, onChange, maxLength, ...area } = props;
-  const { length } = area.value.trim();
+export function TextAreaField({ rows, maxLength, ...field }: TextAreaFieldProps) {
+  const { length } = field.value.trim();
   const used = `${length.toLocaleString('en-US')} of ${maxLength.toLocaleString('en-US')} characters`;
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={length > maxLength * NEAR_LIMIT ? used : hint}
-      error={error}
-      isOptional={isOptional}
-    >
-      {(control) => (
-        <textarea
-          {...area}
-          {...control}
-          dir="auto"
-          readOnly={isReadOnly}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )}
+    <Field {...field} hint={length > maxLength * NEAR_LIMIT ? used : field.hint}>
+      {(control) => <textarea {...control} rows={rows} dir="auto" readOnly={field.isReadOnly} />}
     </Field>
   );
 }

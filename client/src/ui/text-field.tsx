@@ -3,25 +3,13 @@ import { Field, type FieldProps } from './field';
 
 interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
-  /** Value of the `autocomplete` attribute. The default is `type`. */
+  /** Value of the `autocomplete` attribute. */
   autoComplete?: string;
   /** Maximum number of characters that the browser accepts. */
   maxLength: number;
 }
 
-export function TextField({ id, label, hint, error, isOptional, isReadOnly, onChange, ...input }: TextFieldProps) {
-  return (
-    <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
-      {(control) => (
-        <input
-          autoComplete={input.type ?? 'off'}
-          {...input}
-          {...control}
-          dir="auto"
-          readOnly={isReadOnly}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )}
-    </Field>
-  );
+export function TextField({ type, autoComplete = type ?? 'off', maxLength, ...field }: TextFieldProps) {
+  const input = { autoComplete, type, maxLength, readOnly: field.isReadOnly };
+  return <Field {...field}>{(control) => <input {...input} {...control} dir="auto" />}</Field>;
 }
