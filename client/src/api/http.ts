@@ -25,42 +25,28 @@ export interface List<T> {
   total: number;
 }
 
-interface Refusal {
-  errors?: FieldError[];
-  /** Seconds from the header `Retry-After`, on a 429 or 503. */
-  retryAfterSeconds?: number;
-  /** True on the 401 of a login that needs a code. */
-  secondStep?: boolean;
-  /** Stored record, on a 409 after a conflict. */
-  current?: unknown;
-  /** Who made the conflicting change and when, on a 409. */
-  changed?: LastChange;
-  /** Deletion of the record, on a 404, if the caller may restore it. */
-  deleted?: Deletion;
-}
-
 /** Failed call. `status` is 0 if this server did not answer. `message` is empty if the answer has none. */
 export class ApiError extends Error {
-  readonly errors: FieldError[];
+  readonly errors: FieldError[] = [];
+  /** Seconds from the header `Retry-After`, on a 429 or 503. */
   readonly retryAfterSeconds?: number;
-  readonly secondStep: boolean;
+  /** True on the 401 of a login that needs a code. */
+  readonly secondStep: boolean = false;
+  /** Stored record, on a 409 after a conflict. */
   readonly current?: unknown;
+  /** Who made the conflicting change and when, on a 409. */
   readonly changed?: LastChange;
+  /** Deletion of the record, on a 404, if the caller may restore it. */
   readonly deleted?: Deletion;
 
   constructor(
     readonly status: number,
     message: string,
-    refusal: Refusal = {},
+    details: Partial<Omit<ApiError, 'status' | keyof Error>> = {},
   ) {
     super(message);
     this.name = 'ApiError';
-    this.errors = refusal.errors ?? [];
-    this.retryAfterSeconds = refusal.retryAfterSeconds;
-    this.secondStep = refusal.secondStep === true;
-    this.current = refusal.current;
-    this.changed = refusal.changed;
-    this.deleted = refusal.deleted;
+    Object.assign(this, details);
   }
 }
 
@@ -115,10 +101,20 @@ export async function requestList<T>(path: string, options: RequestOptions = {})
 
 /** Throws the `ApiError` of a refused call, and reports 401 and 403 to the session. */
 export async function refuse(response: Response): Promise<never> {
+  const { status, headers } = response;
   // The body may be unreadable, such as the HTML of a proxy. The error then has only the status.
   const body = await bodyOf(response).catch(() => null);
-  if (response.status === 401 || response.status === 403) handleSessionEnd(response.status);
-  throw toError(response, body);
+  if (status === 401 || status === 403) handleSessionEnd(status);
+  const { errors, secondStep, current, changed, deleted } = (body ?? {}) as Partial<ErrorBody>;
+  const retryAfter = Number(headers.get('Retry-After') ?? Number.NaN);
+  throw new ApiError(status, messageOf(body), {
+    errors: Array.isArray(errors) ? errors : [],
+    retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
+    secondStep: secondStep === true,
+    current,
+    changed,
+    deleted,
+  });
 }
 
 async function send(path: string, options: RequestOptions): Promise<{ body: unknown; total: number | null }> {
@@ -171,19 +167,6 @@ async function bodyOf(response: Response): Promise<unknown> {
     // The body was cut off or is no JSON.
   }
   throw new ApiError(0, NO_CONNECTION);
-}
-
-function toError(response: Response, body: unknown): ApiError {
-  const refused = (body ?? {}) as Partial<ErrorBody>;
-  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return new ApiError(response.status, messageOf(body), {
-    errors: Array.isArray(refused.errors) ? refused.errors : undefined,
-    secondStep: refused.secondStep,
-    current: refused.current,
-    changed: refused.changed,
-    deleted: refused.deleted,
-    retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
-  });
 }
 
 export function messageOf(answer: unknown): string {
