@@ -1,34 +1,18 @@
-import { VISITOR_NEWSLETTER_CALLS } from '@contract/calls/newsletter.calls';
 import { UNEXPECTED } from '@contract/errors';
-import { type LinkOutcome, SUBSCRIPTION_TOKEN, TEST_TOKEN } from '@contract/newsletter';
 import { DONE_QUERY } from '@contract/page-forms';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { caller } from '@/api/caller';
-import { ApiError } from '@/api/http';
-import type { PageHead, PageProps } from '@/lib/page-head';
-import { failureText } from '@/site/forms/failure-text';
+import type { PageHead } from '@/lib/page-head';
 import { useSettings } from '@/stores/settings-store';
-import { Button } from '@/ui/button';
-import { ButtonLink } from '@/ui/button-link';
-import styles from './link-page.module.css';
-import { usePostedOutcome } from './posted-outcome';
+import { AskingPage, EndPage, usePostedOutcome } from './link-page';
 
 /** Search engines must not list this URL, because it is personal. */
-export function head(): PageHead {
-  return {
-    title: 'Unsubscribe',
-    description: 'Unsubscribe from the newsletter.',
-    canonicalPath: '/newsletter/unsubscribe',
-    isHidden: true,
-  };
-}
-
-const unsubscribe = caller(VISITOR_NEWSLETTER_CALLS.end);
-
-const UNKNOWN = 'This link is not valid. Check that you opened the whole link. If it still does not work, contact us.';
-
-type State = { status: 'asking' | 'busy' | 'done' | 'ended' | 'test' } | { status: 'failed'; text: string };
+export const head = (): PageHead => ({
+  title: 'Unsubscribe',
+  description: 'Unsubscribe from the newsletter.',
+  canonicalPath: '/newsletter/unsubscribe',
+  isHidden: true,
+});
 
 const DONE = 'You are unsubscribed';
 
@@ -48,81 +32,30 @@ const ENDS = {
   },
 };
 
-const FIRST_STATES: Record<LinkOutcome, State> = {
-  done: { status: 'done' },
-  ended: { status: 'ended' },
-  test: { status: 'test' },
-  unknown: { status: 'failed', text: UNKNOWN },
-  failed: { status: 'failed', text: UNEXPECTED },
+const FAILURES = {
+  unknown: 'This link is not valid. Check that you opened the whole link. If it still does not work, contact us.',
+  failed: UNEXPECTED,
 };
 
-const UNREACHED = 'We could not reach the server. Please check your connection and try again.';
-
-/**
- * Page that an unsubscribe link opens. Nothing happens until the visitor selects the button, because email programs
- * open every link.
- */
-export function Page({ params: { token } }: PageProps) {
+/** Page that an unsubscribe link opens. */
+export function Page() {
   const { siteName } = useSettings();
   const posted = usePostedOutcome();
   const wasDone = useSearchParams()[0].has(DONE_QUERY);
   const navigate = useNavigate();
-  const first = posted ?? (wasDone ? 'done' : undefined);
-  const [state, setState] = useState<State>(first ? FIRST_STATES[first] : { status: 'asking' });
-  const heading = useRef<HTMLHeadingElement>(null);
+  const outcome = posted ?? (wasDone ? 'done' : undefined);
   useEffect(() => {
-    if (state.status in ENDS) heading.current?.focus();
-    // Changes the URL, so that a reload shows the result again instead of the form.
-    if (state.status === 'done' && !wasDone) void navigate(`?${DONE_QUERY}`, { replace: true });
-  }, [state.status, wasDone, navigate]);
+    // Changes the URL, so that a reload shows the result again and does not post the form again.
+    if (posted === 'done') void navigate(`?${DONE_QUERY}`, { replace: true });
+  }, [posted, navigate]);
 
-  // The server renders the same document for all tokens, so only the browser can recognise the token of a test email.
-  useEffect(() => {
-    if (token === TEST_TOKEN) setState({ status: 'test' });
-  }, [token]);
-
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setState({ status: 'busy' });
-    try {
-      await unsubscribe(token);
-      setState({ status: 'done' });
-    } catch (error) {
-      setState(toState(error instanceof ApiError ? error : new ApiError(0, ''), token));
-    }
-  };
-
-  if (state.status === 'done' || state.status === 'ended' || state.status === 'test') {
-    const { title, text } = ENDS[state.status];
-    return (
-      <div className={`page-width page-top page-foot stack start gap-6 ${styles.page}`}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        <p className="lead chars-48">{text}</p>
-        <ButtonLink to="/" kind="line">
-          Return to Home
-        </ButtonLink>
-      </div>
-    );
-  }
+  if (outcome === 'done' || outcome === 'ended' || outcome === 'test') return <EndPage {...ENDS[outcome]} />;
   return (
-    <div className={`page-width page-top page-foot stack start gap-6 ${styles.page}`}>
-      <h1 tabIndex={-1}>Unsubscribe from the newsletter?</h1>
-      <p className="lead chars-48">You will no longer get the {siteName} newsletter.</p>
-      <p className={`goes-empty pad-3-4 chars-48 ${styles.error}`} role="alert">
-        {state.status === 'failed' ? state.text : ''}
-      </p>
-      <form method="post" onSubmit={(event) => void handleSubmit(event)}>
-        <Button type="submit" disabled={state.status === 'busy'}>
-          {state.status === 'busy' ? 'Unsubscribing...' : 'Unsubscribe'}
-        </Button>
-      </form>
-    </div>
+    <AskingPage
+      title="Unsubscribe from the newsletter?"
+      lead={`You will no longer get the ${siteName} newsletter.`}
+      failure={outcome && FAILURES[outcome]}
+      submitLabel="Unsubscribe"
+    />
   );
-}
-
-function toState(error: ApiError, token: string): State {
-  if (error.status === 404) return FIRST_STATES[SUBSCRIPTION_TOKEN.test(token) ? 'ended' : 'unknown'];
-  return { status: 'failed', text: failureText(error, { failed: UNEXPECTED, exception: UNREACHED }) };
 }

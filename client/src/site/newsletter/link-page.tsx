@@ -1,0 +1,67 @@
+import { LINK_OUTCOME, type LinkOutcome } from '@contract/newsletter';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useRemoteStore } from '@/stores/remote';
+import { Button } from '@/ui/button';
+import { ButtonLink } from '@/ui/button-link';
+import styles from './link-page.module.css';
+
+/** Returns the result of the posted form. The server writes it only into the HTML document. */
+export function usePostedOutcome(): LinkOutcome | undefined {
+  const posted = useStore(useRemoteStore(), (state) => state.remotes[LINK_OUTCOME]);
+  return posted?.status === 'ready' ? (posted.value as LinkOutcome) : undefined;
+}
+
+interface AskingProps {
+  title: string;
+  lead: string;
+  submitLabel: string;
+  /** Text that says why the last attempt failed. */
+  failure?: string;
+}
+
+/**
+ * Page that a link in an email opens. Nothing happens until the visitor selects the button, because email programs open
+ * every link. The browser posts the form, so the page works without scripts.
+ */
+export function AskingPage({ title, lead, submitLabel, failure }: AskingProps) {
+  return (
+    <LinkPage title={title} lead={lead}>
+      {failure && (
+        <p className={`pad-3-4 chars-48 ${styles.error}`} role="alert">
+          {failure}
+        </p>
+      )}
+      <form method="post">
+        <Button type="submit">{submitLabel}</Button>
+      </form>
+    </LinkPage>
+  );
+}
+
+interface EndProps {
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+export function EndPage({ title, text, children }: EndProps) {
+  return (
+    <LinkPage title={title} lead={text}>
+      {children}
+      <ButtonLink to="/" kind="line">
+        Return to Home
+      </ButtonLink>
+    </LinkPage>
+  );
+}
+
+function LinkPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className={`page-width page-top page-foot stack start gap-6 ${styles.page}`}>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="lead chars-48">{lead}</p>
+      {children}
+    </div>
+  );
+}
