@@ -2,7 +2,7 @@ import { listRead, type ReadKey } from '@contract/rendering';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { List } from '@/api/http';
 import type { RemoteStore } from './remote-store';
-import { type Remote, useRemoteOf } from './server-store';
+import { isMissing, type Remote, useRemoteOf } from './server-store';
 
 const RemoteContext = createContext<RemoteStore | null>(null);
 
@@ -19,7 +19,7 @@ export function useRemoteStore(): RemoteStore {
 /** True if the server rendered this document for a missing record. */
 export function useIsMissing(): boolean {
   const { remotes } = useRemoteStore().getInitialState();
-  return Object.values(remotes).some((remote) => remote.status === 'failed' && remote.error.status === 404);
+  return Object.values(remotes).some(isMissing);
 }
 
 /**

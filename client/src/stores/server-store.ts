@@ -116,6 +116,10 @@ export function createServerStore<T, Q = void>(
   });
 }
 
+/** True if the server has answered that the value does not exist. */
+export const isMissing = (remote: Remote<unknown>): boolean =>
+  remote.status === 'failed' && remote.error.status === 404;
+
 export const remoteOf = <T>({ remotes }: Pick<ServerState<T, never>, 'remotes'>, key = ''): Remote<T> =>
   remotes[key] ?? LOADING;
 

@@ -10,3 +10,19 @@ interface Props {
 export function Skeleton({ shape, className }: Props) {
   return <span className={classNames(styles.skeleton, styles[shape], className)} aria-hidden="true" />;
 }
+
+interface LoadingPageProps {
+  text?: string;
+  className: string;
+}
+
+/** Takes the place of a page with a heading and text until it has loaded. */
+export function LoadingPage({ text = 'Loading...', className }: LoadingPageProps) {
+  return (
+    <div className={`page-width page-top stack ${className}`}>
+      <p role="status">{text}</p>
+      <Skeleton shape="title" />
+      <Skeleton shape="line" />
+    </div>
+  );
+}

@@ -10,6 +10,7 @@ import { FailedView } from '@/site/missing/failed-view';
 import { MissingView } from '@/site/missing/missing-view';
 import { usePageMeta } from '@/stores/page-meta';
 import { useRemote } from '@/stores/remote';
+import { isMissing } from '@/stores/server-store';
 import { useFixedSection, wordsIn } from '@/stores/website-store';
 import { partOfText } from '@/ui/written-text';
 import { PostComments } from './comments/post-comments';
@@ -20,9 +21,8 @@ import { RelatedPosts } from './related-posts';
 export function head({ params, read, settings, publicUrl }: HeadContext): PageHead {
   const post = read<Blog>(postPath(params.id));
   if (post.status !== 'ready') {
-    const isMissing = post.status === 'failed' && post.error.status === 404;
     const title = wordsIn(read<SentSections>(WEBSITE_READ), 'blogLists')?.missing.title;
-    return { title: isMissing ? title : undefined, description: title, status: isMissing ? 404 : undefined };
+    return isMissing(post) ? { title, description: title, status: 404 } : { description: title };
   }
   const { title, content, excerpt = content, image, _id } = post.value;
   return {
@@ -41,10 +41,8 @@ export function Page({ params: { id } }: PageProps) {
   const { previewUntil } = usePageMeta();
   const { missing } = useFixedSection('blogLists');
   if (post.status === 'loading') return <PostSkeleton />;
-  if (post.status === 'failed') {
-    if (post.error.status !== 404) return <FailedView title="We could not load this post" onRetry={post.retry} />;
-    return <MissingView {...missing} back={{ label: missing.back, to: '/blogs' }} />;
-  }
+  if (isMissing(post)) return <MissingView {...missing} back={{ label: missing.back, to: '/blogs' }} />;
+  if (post.status === 'failed') return <FailedView title="We could not load this post" onRetry={post.retry} />;
   return (
     <>
       {previewUntil && <PreviewNote post={post.value} until={previewUntil} />}

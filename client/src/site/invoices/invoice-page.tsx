@@ -7,9 +7,10 @@ import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import { FailedView } from '@/site/missing/failed-view';
 import page from '@/site/quotes/quote-page.module.css';
 import { useRemote, useRemoteStore } from '@/stores/remote';
+import { isMissing } from '@/stores/server-store';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { EmailLink } from '@/ui/contact-links';
-import { Skeleton } from '@/ui/skeleton';
+import { LoadingPage } from '@/ui/skeleton';
 import { InvoicePaidStep } from './invoice-paid-step';
 import { InvoicePaper } from './invoice-paper';
 import { InvoiceStanding } from './invoice-standing';
@@ -19,22 +20,14 @@ const UNKNOWN: PageHead = { title: 'Invoice not found', description: 'We could n
 /** The title and description contain no amount, because messengers show them to everyone in a chat. */
 export function head({ params, read }: HeadContext): PageHead {
   const invoice = read<VisitorInvoice>(invoiceRead(params.id));
-  if (invoice.status === 'failed' && invoice.error.status === 404) return UNKNOWN;
+  if (isMissing(invoice)) return UNKNOWN;
   return { title: 'Your invoice', description: 'Your invoice and how to pay it.', isHidden: true };
 }
 
 export function Page({ params: { id } }: PageProps) {
   const invoice = useRemote<VisitorInvoice>(invoiceRead(id));
-  if (invoice.status === 'loading') {
-    return (
-      <div className={`page-width page-top stack gap-4 ${page.waiting}`}>
-        <p role="status">Loading...</p>
-        <Skeleton shape="title" />
-        <Skeleton shape="line" />
-      </div>
-    );
-  }
-  if (invoice.status === 'failed' && invoice.error.status === 404) {
+  if (invoice.status === 'loading') return <LoadingPage className={`gap-4 ${page.waiting}`} />;
+  if (isMissing(invoice)) {
     return (
       <div className={`page-width page-top stack start gap-5 ${page.unknown}`}>
         <h1 tabIndex={-1}>We could not find this invoice</h1>

@@ -8,18 +8,17 @@ import { FailedView } from '@/site/missing/failed-view';
 import { MissingView } from '@/site/missing/missing-view';
 import styles from '@/site/pages/published-page.module.css';
 import { useRemote } from '@/stores/remote';
+import { isMissing } from '@/stores/server-store';
 import { MoreLink } from '@/ui/more-link';
-import { Skeleton } from '@/ui/skeleton';
+import { LoadingPage } from '@/ui/skeleton';
 import { partOfText, WrittenText } from '@/ui/written-text';
 
 const MISSING = 'Newsletter not found';
 
 export function head({ params, read }: HeadContext): PageHead {
   const issue = read<ArchivedText>(archivedRead(params.id));
-  if (issue.status !== 'ready') {
-    const isMissing = issue.status === 'failed' && issue.error.status === 404;
-    return { title: isMissing ? MISSING : undefined, description: MISSING, status: isMissing ? 404 : undefined };
-  }
+  if (isMissing(issue)) return { title: MISSING, description: MISSING, status: 404 };
+  if (issue.status !== 'ready') return { description: MISSING };
   const { _id, subject, excerpt } = issue.value;
   return {
     title: subject,
@@ -32,15 +31,8 @@ export const partOf = partOfText;
 
 export function Page({ params: { id } }: PageProps) {
   const issue = useRemote<ArchivedText>(archivedRead(id));
-  if (issue.status === 'loading') {
-    return (
-      <div className={`page-width page-top page-foot stack ${styles.page}`}>
-        <p role="status">Loading the newsletter...</p>
-        <Skeleton shape="title" />
-        <Skeleton shape="line" />
-      </div>
-    );
-  }
+  if (issue.status === 'loading')
+    return <LoadingPage text="Loading the newsletter..." className={`page-foot ${styles.page}`} />;
   if (issue.status === 'failed') {
     if (issue.error.status !== 404)
       return <FailedView title="We could not load this newsletter" onRetry={issue.retry} />;

@@ -7,14 +7,15 @@ import { truncate } from '@/lib/truncate';
 import { FailedView } from '@/site/missing/failed-view';
 import * as notFound from '@/site/not-found/not-found-page';
 import { useRemote } from '@/stores/remote';
-import { Skeleton } from '@/ui/skeleton';
+import { isMissing } from '@/stores/server-store';
+import { LoadingPage } from '@/ui/skeleton';
 import { partOfText, WrittenText } from '@/ui/written-text';
 import styles from './published-page.module.css';
 
 export function head(context: HeadContext): PageHead {
   const { slug } = context.params;
   const page = SLUG_PATTERN.test(slug) ? context.read<PublishedPage>(pagePath(slug)) : null;
-  if (page === null || (page.status === 'failed' && page.error.status === 404)) return notFound.head(context);
+  if (page === null || isMissing(page)) return notFound.head(context);
   if (page.status !== 'ready') return { description: 'A page of this site.' };
   const { title, content, excerpt = content } = page.value;
   return { title, description: truncate(excerpt, TRUNCATE.related) };
@@ -26,19 +27,9 @@ export function Page({ params: { slug } }: PageProps) {
   const isSlug = SLUG_PATTERN.test(slug);
   const page = useRemote<PublishedPage>(isSlug ? pagePath(slug) : null);
   if (!isSlug) return <notFound.Page />;
-  if (page.status === 'loading') {
-    return (
-      <div className={`page-width page-top page-foot stack ${styles.page}`}>
-        <p role="status">Loading...</p>
-        <Skeleton shape="title" />
-        <Skeleton shape="line" />
-      </div>
-    );
-  }
-  if (page.status === 'failed') {
-    if (page.error.status === 404) return <notFound.Page />;
-    return <FailedView title="We could not load this page" onRetry={page.retry} />;
-  }
+  if (page.status === 'loading') return <LoadingPage className={`page-foot ${styles.page}`} />;
+  if (isMissing(page)) return <notFound.Page />;
+  if (page.status === 'failed') return <FailedView title="We could not load this page" onRetry={page.retry} />;
   const { title, content, blocks, updatedAt } = page.value;
   return (
     <article className={`page-width page-top page-foot stack ${styles.page}`}>

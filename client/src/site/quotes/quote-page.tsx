@@ -5,7 +5,8 @@ import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import { usePolling } from '@/lib/use-polling';
 import { FailedView } from '@/site/missing/failed-view';
 import { useRemote, useRemoteStore } from '@/stores/remote';
-import { Skeleton } from '@/ui/skeleton';
+import { isMissing } from '@/stores/server-store';
+import { LoadingPage } from '@/ui/skeleton';
 import styles from './quote-page.module.css';
 import { QuoteScreen } from './quote-screen';
 import { UnknownRequest } from './unknown-request';
@@ -15,7 +16,7 @@ const UNKNOWN: PageHead = { title: 'Request not found', description: 'We could n
 /** The title and description contain no price, because messengers show them to everyone in a chat. */
 export function head({ params, read }: HeadContext): PageHead {
   const request = read<TrackedRequest>(trackPath(params.id));
-  if (request.status === 'failed' && request.error.status === 404) return UNKNOWN;
+  if (isMissing(request)) return UNKNOWN;
   const isQuoted = request.status === 'ready' && request.value.quote !== null;
   return {
     title: isQuoted ? 'Your quote' : 'Your request',
@@ -33,15 +34,7 @@ export function Page({ params: { id } }: PageProps) {
       </div>
     );
   }
-  if (request.status === 'loading') {
-    return (
-      <div className={`page-width page-top stack gap-4 ${styles.waiting}`}>
-        <p role="status">Loading...</p>
-        <Skeleton shape="title" />
-        <Skeleton shape="line" />
-      </div>
-    );
-  }
+  if (request.status === 'loading') return <LoadingPage className={`gap-4 ${styles.waiting}`} />;
   if (request.status === 'failed') return <FailedView title="We could not load this page" onRetry={request.retry} />;
   return <QuoteScreen request={request.value} isStale={request.isStale === true} {...following} />;
 }
@@ -54,7 +47,7 @@ function useQuoteRequest(requestId: string) {
   const key = trackPath(requestId);
   const store = useRemoteStore();
   const request = useRemote<TrackedRequest>(key);
-  const isUnknown = request.status === 'failed' && request.error.status === 404;
+  const isUnknown = isMissing(request);
   const reload = useCallback(() => store.getState().reload(key), [store, key]);
   const ask = usePolling(reload, QUOTE_POLL_SECONDS, isUnknown);
   const learn = useCallback(

@@ -7,6 +7,7 @@ import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import { FailedView } from '@/site/missing/failed-view';
 import { MissingView } from '@/site/missing/missing-view';
 import { useRemote } from '@/stores/remote';
+import { isMissing } from '@/stores/server-store';
 import { useFixedSection, useIsOwn, wordsIn } from '@/stores/website-store';
 import { partOfText } from '@/ui/written-text';
 import { firstSentence, wordsOf } from './first-sentence';
@@ -19,9 +20,8 @@ import { findBuiltIn, type ShownService } from './use-services';
 export function head({ params, read, settings, publicUrl }: HeadContext): PageHead {
   const service = read<Service>(servicePath(params.id));
   if (service.status !== 'ready') {
-    const isMissing = service.status === 'failed' && service.error.status === 404;
     const title = wordsIn(read<SentSections>(WEBSITE_READ), 'service')?.missing.title;
-    return { title: isMissing ? title : undefined, description: title, status: isMissing ? 404 : undefined };
+    return isMissing(service) ? { title, description: title, status: 404 } : { description: title };
   }
   const { title, slug, _id } = service.value;
   const canonicalPath = servicePage({ slug, id: _id });
@@ -41,27 +41,22 @@ export function Page({ params: { id } }: PageProps) {
   const isOwn = useIsOwn();
   const { back, missing } = useFixedSection('service');
   if (remote.status === 'loading') return <ServiceSkeleton />;
-  const service = shownOf(remote, isOwn ? '' : id);
-  if (!service && remote.status === 'failed') {
-    if (remote.error.status !== 404) {
-      return <FailedView title="We could not load this service" onRetry={remote.retry} />;
-    }
-    return <MissingView {...missing} back={{ label: back, to: '/services' }} />;
-  }
-  return service ? (
-    <>
-      <ServiceDetail service={service} />
-      <RelatedServices id={service.id} />
-      <GetInTouch />
-    </>
-  ) : null;
+  if (isMissing(remote)) return <MissingView {...missing} back={{ label: back, to: '/services' }} />;
+  if (remote.status === 'ready')
+    return <ServiceView service={{ ...remote.value, id: remote.value._id || remote.value.slug }} />;
+  // The server did not answer. The service may be a built-in one.
+  const builtIn = isOwn ? undefined : findBuiltIn(id);
+  if (builtIn) return <ServiceView service={builtIn} />;
+  return <FailedView title="We could not load this service" onRetry={remote.retry} />;
 }
 
-/** Returns the stored service. If the server does not answer, returns the built-in service with this slug. */
-function shownOf(remote: ReturnType<typeof useRemote<Service>>, name: string): ShownService | undefined {
-  if (remote.status === 'ready') return { ...remote.value, id: remote.value._id || remote.value.slug };
-  return remote.status === 'failed' && remote.error.status !== 404 ? findBuiltIn(name) : undefined;
-}
+const ServiceView = ({ service }: { service: ShownService }) => (
+  <>
+    <ServiceDetail service={service} />
+    <RelatedServices id={service.id} />
+    <GetInTouch />
+  </>
+);
 
 /** Describes the service to search engines (https://schema.org/Service). `url` is the full URL of its page. */
 function serviceJsonLd(service: Service, { siteName, contactEmail }: VisitorSettings, url: string): object {

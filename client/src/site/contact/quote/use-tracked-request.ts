@@ -5,7 +5,7 @@ import { caller } from '@/api/caller';
 import { ApiError } from '@/api/http';
 import { usePolling } from '@/lib/use-polling';
 import { useLocalServerStore } from '@/stores/local-server-store';
-import { type Remote, useRemoteOf } from '@/stores/server-store';
+import { isMissing, type Remote, useRemoteOf } from '@/stores/server-store';
 import type { RequestPanelProps } from './request-panel';
 
 const trackRequest = caller(VISITOR_PROJECT_CALLS.track);
@@ -37,7 +37,7 @@ const ASKING = { keyOf: String, keepsValueOn: ({ status }: ApiError) => status !
 export function useTrackedRequest(requestId: string): Following {
   const store = useLocalServerStore(readTracked, ASKING);
   const tracking = useRemoteOf(store, requestId);
-  const isUnknown = tracking.status === 'failed' && tracking.error.status === 404;
+  const isUnknown = isMissing(tracking);
   const ask = useCallback(() => store.getState().reload(requestId), [store, requestId]);
   const learn = useCallback(
     (quote: VisitorQuote) =>
