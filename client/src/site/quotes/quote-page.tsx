@@ -1,15 +1,13 @@
-import { QUOTE_POLL_SECONDS, type TrackedRequest, type VisitorQuote } from '@contract/project';
+import type { TrackedRequest } from '@contract/project';
 import { trackPath } from '@contract/read-paths';
-import { useCallback } from 'react';
 import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
-import { usePolling } from '@/lib/use-polling';
 import { FailedView } from '@/site/missing/failed-view';
-import { useRemote, useRemoteStore } from '@/stores/remote';
 import { isMissing } from '@/stores/server-store';
 import { LoadingPage } from '@/ui/skeleton';
 import styles from './quote-page.module.css';
 import { QuoteScreen } from './quote-screen';
 import { UnknownRequest } from './unknown-request';
+import { useQuoteRequest } from './use-quote-request';
 
 const UNKNOWN: PageHead = { title: 'Request not found', description: 'We could not find this request.', status: 404 };
 
@@ -36,24 +34,5 @@ export function Page({ params: { id } }: PageProps) {
   }
   if (request.status === 'loading') return <LoadingPage className={`gap-4 ${styles.waiting}`} />;
   if (request.status === 'failed') return <FailedView title="We could not load this page" onRetry={request.retry} />;
-  return <QuoteScreen request={request.value} isStale={request.isStale === true} {...following} />;
-}
-
-/**
- * Returns the request. At first it is the request in the document from the server. While the page is visible, the
- * browser asks the server for changes at regular intervals.
- */
-function useQuoteRequest(requestId: string) {
-  const key = trackPath(requestId);
-  const store = useRemoteStore();
-  const request = useRemote<TrackedRequest>(key);
-  const isUnknown = isMissing(request);
-  const reload = useCallback(() => store.getState().reload(key), [store, key]);
-  const ask = usePolling(reload, QUOTE_POLL_SECONDS, isUnknown);
-  const learn = useCallback(
-    (quote: VisitorQuote) => store.getState().change((known) => ({ ...(known as TrackedRequest), quote }), key),
-    [store, key],
-  );
-  const show = useCallback((next: TrackedRequest) => store.getState().put(next, key), [store, key]);
-  return { request, isUnknown, ask, learn, show };
+  return <QuoteScreen request={request.value} isStale={request.isStale} {...following} />;
 }

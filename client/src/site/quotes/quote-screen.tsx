@@ -19,7 +19,7 @@ import { openStepOf } from './step';
 
 interface QuoteScreenProps extends Pick<QuoteAnswersProps, 'request' | 'ask' | 'learn'> {
   /** True if the last poll failed. The request may have changed since. */
-  isStale: boolean;
+  isStale?: boolean;
   show: (request: TrackedRequest) => void;
 }
 

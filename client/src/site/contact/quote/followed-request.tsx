@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
+import { announcementOf } from '@/site/quotes/state/quote-progress';
 import { type Sender, senderOf } from '@/site/quotes/state/sent-requests';
 import { UnknownRequest } from '@/site/quotes/unknown-request';
+import { useQuoteRequest } from '@/site/quotes/use-quote-request';
 import { useFixedSection } from '@/stores/website-store';
 import { Link } from '@/ui/link';
 import { QuoteFrame } from '../request/quote-frame';
 import { RequestSubmitted } from '../request/request-submitted';
 import styles from '../request/request-submitted.module.css';
 import { ProjectQuote } from './project-quote';
-import { useTrackedRequest } from './use-tracked-request';
 
 interface FollowedRequestProps {
   requestId: string;
@@ -16,26 +17,26 @@ interface FollowedRequestProps {
 }
 
 export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps) {
-  const { tracking, isUnknown, ...following } = useTrackedRequest(requestId);
+  const { request, isUnknown, ask, learn } = useQuoteRequest(requestId);
   const { submitted } = useFixedSection('requestForm');
   const [sender, setSender] = useState<Sender | null>(null);
   // Reads the sender in an effect, because the server has no browser storage.
   useEffect(() => setSender(senderOf(requestId)), [requestId]);
 
   if (isUnknown) return <UnknownId requestId={requestId} />;
-  const current = tracking.status === 'ready' ? tracking.value : null;
+  const tracked = request.status === 'ready' ? request.value : null;
   return (
     <QuoteFrame
       left={
         <RequestSubmitted
           requestId={requestId}
-          news={current ? current.announcementOf(current.tracked, submitted) : ''}
+          news={tracked ? announcementOf(tracked, submitted) : ''}
           isOwn={sender !== null}
           hasJustSent={hasJustSent}
         />
       }
-      right={<ProjectQuote tracking={tracking} sender={sender} {...following} />}
-      tracked={current?.tracked ?? null}
+      right={<ProjectQuote remote={request} sender={sender} ask={ask} learn={learn} />}
+      tracked={tracked}
     />
   );
 }

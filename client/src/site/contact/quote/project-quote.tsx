@@ -1,16 +1,17 @@
 import { FIND_PATH } from '@contract/contact-tab';
+import type { TrackedRequest } from '@contract/project';
+import type { Remote } from '@/stores/server-store';
 import { Skeleton } from '@/ui/skeleton';
 import styles from './project-quote.module.css';
-import type { RequestPanelProps } from './request-panel';
-import type { Tracking } from './use-tracked-request';
+import { RequestPanel, type RequestPanelProps } from './request-panel';
 
 interface ProjectQuoteProps extends Omit<RequestPanelProps, 'request'> {
-  tracking: Tracking;
+  remote: Remote<TrackedRequest>;
 }
 
-export function ProjectQuote({ tracking, ...props }: ProjectQuoteProps) {
-  if (tracking.status === 'loading') return <LoadingQuote />;
-  if (tracking.status === 'failed') {
+export function ProjectQuote({ remote, ...props }: ProjectQuoteProps) {
+  if (remote.status === 'loading') return <LoadingQuote />;
+  if (remote.status === 'failed') {
     return (
       <div className={`row spread gap-3 gap-x-6 on-danger edge-danger ${styles.failed}`} role="alert">
         <p>We could not load the quote. We'll try again every 30 seconds.</p>
@@ -20,11 +21,10 @@ export function ProjectQuote({ tracking, ...props }: ProjectQuoteProps) {
       </div>
     );
   }
-  const { tracked, Panel } = tracking.value;
   return (
     <>
-      <Panel {...props} request={tracked} />
-      {tracking.isStale && <p className="above-4 muted small">You're offline. This page may be out of date.</p>}
+      <RequestPanel {...props} request={remote.value} />
+      {remote.isStale && <p className="above-4 muted small">You're offline. This page may be out of date.</p>}
     </>
   );
 }

@@ -3,11 +3,8 @@ import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QuoteAnswers, type QuoteAnswersProps } from '@/site/quotes/quote-answers';
 import { QuotePaper } from '@/site/quotes/quote-paper';
-import { announcementOf } from '@/site/quotes/state/quote-progress';
 import { type AnswerStep, openStepOf } from '@/site/quotes/step';
 import { Link } from '@/ui/link';
-
-export { announcementOf as newsOf };
 
 export type RequestPanelProps = Pick<QuoteAnswersProps, 'request' | 'sender' | 'ask' | 'learn'>;
 
