@@ -43,13 +43,23 @@ export function QuoteLines({ terms, heading }: QuoteLinesProps) {
         </table>
       )}
       <dl className={`stack at-end above-6 tabular ${styles.sums}`}>
-        {sumRowsOf(terms).map(({ label, amount, isTotal }) => (
-          <div key={label} className={classNames('row baseline spread gap-x-6', isTotal && styles.all)}>
-            <dt>{label}</dt>
-            <dd>{amount}</dd>
-          </div>
+        {sumRowsOf(terms).map((row) => (
+          <Sum key={row.label} {...row} />
         ))}
       </dl>
     </>
   );
 }
+
+interface SumProps {
+  label: string;
+  amount: string;
+  isTotal?: boolean;
+}
+
+export const Sum = ({ label, amount, isTotal }: SumProps) => (
+  <div className={classNames('row baseline spread gap-x-6', isTotal && styles.all)}>
+    <dt>{label}</dt>
+    <dd>{amount}</dd>
+  </div>
+);
