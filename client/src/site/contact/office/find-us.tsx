@@ -1,5 +1,5 @@
 import { MAP_ZOOM } from '@contract/visitor-settings';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useInView } from '@/lib/use-in-view';
 import { useArt } from '@/stores/art';
 import { useSettings } from '@/stores/settings-store';
@@ -12,35 +12,21 @@ const mapLink = (latitude: number, longitude: number) =>
 
 const NEAR = '400px';
 
-type MapState = { status: 'drawn' } | { status: 'failed' } | { status: 'live'; Map: ComponentType<OfficeMapProps> };
-
-/**
- * Shows the organisation's address on an illustration. When the visitor has scrolled near it, an interactive map
- * replaces the illustration.
- */
+/** Shows the organisation's address. An interactive map replaces the illustration once the visitor is near it. */
 export function FindUs() {
   const { siteName, address, mapLatitude: latitude, mapLongitude: longitude } = useSettings();
   const { find, map: mapWords } = useFixedSection('contactForms');
   const streets = useArt('/art/streets.svg');
-  const [isWanted, setIsWanted] = useState(false);
-  const [map, setMap] = useState<MapState>({ status: 'drawn' });
-  const place = useInView<HTMLDivElement>(0, () => setIsWanted(true), NEAR);
-
-  useEffect(() => {
-    if (!isWanted) return;
-    let isGone = false;
+  const [OfficeMap, setOfficeMap] = useState<ComponentType<OfficeMapProps>>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = () => {
+    setHasFailed(false);
     import('./office-map').then(
-      ({ OfficeMap }) => !isGone && setMap({ status: 'live', Map: OfficeMap }),
-      () => {
-        if (isGone) return;
-        setIsWanted(false);
-        setMap({ status: 'failed' });
-      },
+      (loaded) => setOfficeMap(() => loaded.OfficeMap),
+      () => setHasFailed(true),
     );
-    return () => {
-      isGone = true;
-    };
-  }, [isWanted]);
+  };
+  const place = useInView<HTMLDivElement>(0, load, NEAR);
 
   return (
     <section id="find" data-section="contactForms" className={styles.find} aria-labelledby="find-title">
@@ -51,8 +37,8 @@ export function FindUs() {
         </a>
       </div>
       <div ref={place} className={`holds clips on-mist ${styles.map}`}>
-        {map.status === 'live' ? (
-          <map.Map siteName={siteName} address={address} latitude={latitude} longitude={longitude} />
+        {OfficeMap ? (
+          <OfficeMap siteName={siteName} address={address} latitude={latitude} longitude={longitude} />
         ) : (
           <>
             {/* The image has no alt text, because it is only an illustration without real streets. */}
@@ -70,10 +56,10 @@ export function FindUs() {
                 <br />
                 {address}
               </p>
-              {map.status === 'failed' && (
+              {hasFailed && (
                 <p role="alert">
                   We could not load the map.{' '}
-                  <button type="button" className="text-button semibold" onClick={() => setIsWanted(true)}>
+                  <button type="button" className="text-button semibold" onClick={load}>
                     Retry
                   </button>
                 </p>
