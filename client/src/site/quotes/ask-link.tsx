@@ -14,19 +14,10 @@ interface AskLinkProps {
 
 /** Link to the question form. The form exists only on the request's own page. */
 export function AskLink({ request, frame, kind, children }: AskLinkProps) {
-  if (frame === 'panel') {
-    return (
-      <ButtonLink kind={kind} to={`${quotePath(request.requestId)}#ask`}>
-        {children}
-      </ButtonLink>
-    );
-  }
+  const target = frame === 'page' ? '#ask' : `${quotePath(request.requestId)}#ask`;
+  const focusForm = () => document.querySelector<HTMLElement>('#ask textarea')?.focus({ preventScroll: true });
   return (
-    <ButtonLink
-      kind={kind}
-      to="#ask"
-      onClick={() => document.querySelector<HTMLElement>('#ask textarea')?.focus({ preventScroll: true })}
-    >
+    <ButtonLink kind={kind} to={target} onClick={focusForm}>
       {children}
     </ButtonLink>
   );

@@ -30,14 +30,17 @@ export function QuoteAnswers({ request, sender, frame, step, onStep, ask, learn 
   const part = useRef<HTMLDivElement>(null);
   /** True after the client has selected a button. When the state then changes, the focus moves to the new text. */
   const isAnswer = useRef(false);
+  const handleAnswered = async () => {
+    isAnswer.current = true;
+    await ask();
+    await onStep(undefined);
+  };
   const deciding = useDecision({
     requestId,
     quote,
     onDecided: async (email) => {
       rememberSender(requestId, { email, name: request.name });
-      isAnswer.current = true;
-      await ask();
-      await onStep(undefined);
+      await handleAnswered();
     },
     onUnanswered: () => void ask(),
     onOvertaken: (current) => {
@@ -66,12 +69,6 @@ export function QuoteAnswers({ request, sender, frame, step, onStep, ask, learn 
     part.current?.querySelector<HTMLElement>('[data-arrival]')?.focus({ preventScroll: true });
   }, [step, state, frame]);
 
-  const handleSaid = async () => {
-    isAnswer.current = true;
-    await ask();
-    await onStep(undefined);
-  };
-
   const steps = { request, quote: quote as VisitorQuote, state, deciding, seen, sender, frame, onStep };
   return (
     <div ref={part}>
@@ -84,7 +81,7 @@ export function QuoteAnswers({ request, sender, frame, step, onStep, ask, learn 
       ) : step === 'decline' ? (
         <DeclineStep {...steps} />
       ) : step === 'paid' ? (
-        <PaidStep {...steps} onSaid={handleSaid} />
+        <PaidStep {...steps} onSaid={handleAnswered} />
       ) : progressOf(request) === 'quoted' ? (
         <QuoteSummary {...steps} />
       ) : frame === 'panel' && !quote && request.steps.length === 0 ? (
