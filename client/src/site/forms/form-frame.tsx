@@ -16,10 +16,7 @@ interface FormFrameProps {
   submitText: string;
   sendingText: string;
   missing?: string;
-  /**
-   * True if the form cannot be sent yet, for example because no service is selected. The button is disabled as soon as
-   * the visitor has focused a field.
-   */
+  /** True if the form cannot be sent yet. The button is disabled once the visitor has focused a field. */
   isClosed?: boolean;
 }
 

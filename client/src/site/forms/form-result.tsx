@@ -4,10 +4,7 @@ import { classNames } from '@/lib/class-names';
 import styles from './form.module.css';
 
 export interface FormResultProps {
-  /**
-   * Id of the element with the result. If the form was posted without a script, the URL ends with `#` and this id, so
-   * that the browser scrolls to the result.
-   */
+  /** Id of the result. After a post without a script, the URL ends with `#` and this id. */
   id: string;
   text?: string;
   refused?: RefusedForm;
@@ -22,8 +19,7 @@ export function FormResult({ id, text, refused, toFieldId }: FormResultProps) {
   // Scrolls to the result. On a phone, the send button is so far below the result that the visitor would not see it.
   useEffect(() => {
     const { hash } = window.location;
-    // A page may have two forms, which both show the result. After a post without a script, only the posted form
-    // scrolls.
+    // Of two forms that both show the result, only the one that was posted scrolls.
     const isOther = isArrival.current && hash.endsWith('-result') && hash !== `#${id}`;
     isArrival.current = false;
     if (!text || isOther) return;

@@ -29,22 +29,16 @@ interface DraftSetup<Values> {
   initial: Values;
   prefill: Partial<Values>;
   form: RefObject<HTMLFormElement | null>;
-  /**
-   * Set if the server rendered this document after a post without a script. The posted values are newer than the draft.
-   */
+  /** Set after a post without a script. The posted values are newer than the draft. */
   posted?: 'done' | 'refused';
 }
 
-/**
- * Stores a form's values as a draft, which survives a reload and a closed tab. Also keeps text that the visitor typed
- * before the script loaded.
- */
+/** Stores values as a draft, for a reload or a closed tab. Keeps text typed before the script loaded. */
 export function useDraftedValues<Values extends Record<string, string>>(
   setup: DraftSetup<Values>,
 ): DraftedValues<Values> {
   const { name, initial, prefill, form, posted } = setup;
-  // The server renders one document for every query. Its form has no values from the URL, so the first render has none
-  // either.
+  // The server renders one document for every query, so the first render has no values from the URL.
   const [values, setValues] = useState<Values>(initial);
   const [isReady, setIsReady] = useState(false);
   const now = useRef(values);
@@ -130,7 +124,8 @@ function intoEmpty<Values extends Record<string, string>>(texts: Partial<Values>
   return Object.fromEntries(Object.entries(texts).filter(([field]) => shown[field] === '')) as Partial<Values>;
 }
 
-function textsOf<Values extends Record<string, string>>(stored: unknown, fields: Values): Partial<Values> {
+/** Returns the texts among `stored` that belong to one of the fields. */
+export function textsOf<Values extends Record<string, string>>(stored: unknown, fields: Values): Partial<Values> {
   const texts = Object.entries(stored ?? {}).filter(([field, text]) => field in fields && typeof text === 'string');
   return Object.fromEntries(texts) as Partial<Values>;
 }

@@ -15,10 +15,7 @@ export interface Posted {
 
 const NOTHING: Posted = { isDone: false };
 
-/**
- * Contains the store of a document (one page load) once the visitor has navigated in it. If the visitor then goes back
- * to the first URL, the form's result must not appear again.
- */
+/** Stores of documents in which the visitor has navigated. Back must not show the form's result again. */
 const navigated = new WeakSet<RemoteStore>();
 
 /** Records that the visitor has navigated within this document. */

@@ -2,10 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useLatest } from '@/lib/use-latest';
 import { useWhenOnline } from '@/lib/use-when-online';
 
-/**
- * State of sending. `slow`: sending takes longer than `SLOW_AFTER_MS`. `waiting`: the browser is offline and will send
- * the form when the connection returns.
- */
+/** `slow`: sending takes longer than `SLOW_AFTER_MS`. `waiting`: offline, and sent when the connection returns. */
 export type SendState = 'idle' | 'sending' | 'slow' | 'waiting';
 
 /** After this time in milliseconds, the form says that it is still trying. Sending has no timeout. */

@@ -1,15 +1,16 @@
 import { defaultsOf, type Field, type Fields, type TextContent } from '@contract/fields';
 import { type PageFormName, type RefusedForm, resultId } from '@contract/page-forms';
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '@/api/http';
 import { keyFor } from '@/api/idempotency';
 import { readOwnDetails } from '@/lib/own-details';
 import { noteSettled, noteUnsent } from '@/lib/unsent';
+import type { FieldProps } from '@/ui/field';
 import { type FieldMessages, findMistakes } from './checks';
 import { failureText } from './failure-text';
 import type { FormResultProps } from './form-result';
-import { useDraftedValues } from './use-drafted-values';
+import { textsOf, useDraftedValues } from './use-drafted-values';
 import { type Posted, usePosted } from './use-posted';
 import { type SendState, useSender } from './use-sender';
 
@@ -36,10 +37,7 @@ interface FormContent<F extends Fields> {
 }
 
 interface FormSending<F extends Fields, Answer> {
-  /**
-   * Sends the trimmed values. `idempotencyKey` changes only if the content changes or after the server has accepted the
-   * form.
-   */
+  /** Sends the trimmed values. The key stays until the content changes or the server has accepted the form. */
   send: (values: TextsOf<F>, idempotencyKey: string) => Promise<Answer>;
   /** Text to show after the server has accepted the form. */
   taken?: string;
@@ -49,31 +47,11 @@ interface FormSending<F extends Fields, Answer> {
   onFailed: (error: ApiError) => string | undefined;
 }
 
-export interface FormField {
-  id: string;
-  name: string;
-  label: string;
-  hint?: string;
-  type?: 'email' | 'tel';
-  maxLength: number;
-  isOptional: boolean;
-  value: string;
-  error?: string;
-  isReadOnly: boolean;
-  onChange: (value: string) => void;
-}
+export type FormField = FieldProps & { type?: 'email' | 'tel'; maxLength: number };
 
 export interface Form<Values> {
-  attributes: {
-    ref: RefObject<HTMLFormElement | null>;
-    id: string;
-    /** Storage key for text that the visitor types before the script runs. */
-    name?: string;
-    method: 'post';
-    action: string;
-    noValidate: true;
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  };
+  /** The attribute `name` is the storage key for text that the visitor types before the script runs. */
+  attributes: ComponentProps<'form'>;
   values: Values;
   /** Result of a post without a script. Empty after the form is sent again. */
   posted: Posted;
@@ -99,7 +77,7 @@ export function useVisitorForm<F extends Fields, Answer>(
   const answered = usePosted(form);
   const { refused } = answered;
   const empty = defaultsOf(fields) as Values;
-  const blank = { ...empty, ...content.begin, ...textsOf(refused, empty) };
+  const blank = { ...empty, ...content.begin, ...textsOf(refused?.values, empty) };
   const draftName = isDrafted ? name : '';
   const drafted = useDraftedValues<Values>({
     name: draftName,
@@ -165,8 +143,7 @@ export function useVisitorForm<F extends Fields, Answer>(
   }, [refusals]);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // Until `isReady`, the browser posts the form itself. If `posting` is set, the browser is already posting it, and a
-    // call at the same time could store a second record.
+    // Until `isReady`, and while `posting`, the browser posts the form. A call too could store a second record.
     if (!drafted.isReady || 'posting' in event.currentTarget.dataset) return;
     event.preventDefault();
     setRefusal('');
@@ -218,11 +195,6 @@ export function useVisitorForm<F extends Fields, Answer>(
   };
 }
 
-function textsOf<Values extends object>(refused: RefusedForm | undefined, empty: Values): Partial<Values> {
-  const texts = Object.entries(refused?.values ?? {}).filter(([field]) => field in empty);
-  return Object.fromEntries(texts) as Partial<Values>;
-}
-
 const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
 
 function inputHintsOf(field: Field | undefined) {
@@ -243,9 +215,7 @@ function messagesOf<Values extends object>(
   return Object.fromEntries(ours.map(({ field, message }) => [field, message])) as FieldMessages<Values>;
 }
 
-/**
- * Focuses the first invalid field. If there is none, focuses the button, which lost the focus while it was disabled.
- */
+/** Focuses the first invalid field, else the button, which lost the focus while it was disabled. */
 function focusAfterRefusal(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (wrong) wrong.focus();
