@@ -7,10 +7,7 @@ export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential 
 /** Loads the passkey library on first use, because few pages need it. */
 const load = () => import('@simplewebauthn/browser');
 
-/**
- * Asks the user to log in with a passkey. Returns the answer to send to the server. Throws `ApiError` if the user
- * cancels.
- */
+/** Asks for a passkey. Returns the answer to send to the server. Throws `ApiError` if the user cancels. */
 export async function askPasskey(options: PasskeyOptions): Promise<string> {
   const { startAuthentication } = await load();
   return toText(startAuthentication({ optionsJSON: options as never }));

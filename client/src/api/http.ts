@@ -11,9 +11,7 @@ export interface RequestOptions {
   outlivesPage?: boolean;
   /** Used instead of `fetch`, for example to report upload progress. Rejects if the server does not answer. */
   transport?: (url: string, init: RequestInit) => Promise<Response>;
-  /**
-   * True if the answer contains a new token. Other calls wait for this token, see `afterRenewal`; this call does not.
-   */
+  /** True if the answer has a new token, for which other calls wait, see `afterRenewal`. */
   bringsToken?: boolean;
   /** Accepts an empty answer with a status of 2xx as a success. */
   isDoneByStatus?: boolean;
@@ -56,10 +54,7 @@ export const INVALID_LIST = 'Error: Invalid data format received from server';
 
 const LIST_KEYS = ['data', 'blogs', 'services', 'contacts'];
 
-/**
- * Maximum size in bytes of a body that is sent even if the page closes. Browsers allow 64 KiB for all such calls
- * together, so two fit.
- */
+/** Browsers allow 64 KiB for all calls together that outlive their page, so two of these fit. */
 const OUTLIVING_MAX_BYTES = 30_000;
 
 let readToken: () => string | null = () => null;
@@ -70,18 +65,12 @@ export function setTokenSource(source: () => string | null): void {
   readToken = source;
 }
 
-/**
- * Call it while a new token is being stored. A call that gets a 401 meanwhile waits for `storing` and is then sent
- * again, because the old token may have become invalid.
- */
+/** A call that gets a 401 while `storing` is pending is sent again, because its token may have become invalid. */
 export function afterRenewal(storing: Promise<unknown>): void {
   renewal = storing.catch(() => undefined);
 }
 
-/**
- * Sets the handler for answers of 401 and 403. It also runs for calls without a token, because the user may have logged
- * out in another tab.
- */
+/** The handler also runs for calls without a token: the user may have logged out in another tab. */
 export function onSessionEnd(handler: (status: 401 | 403) => void): void {
   handleSessionEnd = handler;
 }
@@ -157,8 +146,7 @@ async function call(path: string, options: RequestOptions, token: string | null)
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
-  // This server sends no HTML here: HTML is from a proxy or from the login page of a network. An answer without content
-  // type may be from this server.
+  // HTML is from a proxy or the login page of a network. An answer without type may be from this server.
   const isJson = response.headers.get('Content-Type')?.includes('application/json') ?? true;
   try {
     const text = await response.text();

@@ -33,10 +33,7 @@ function AdminFailed({ error }: { error: unknown }) {
   );
 }
 
-/**
- * Matches the messages with which browsers and Vite report a missing script. An update of the server removes the
- * scripts of older versions.
- */
+/** Matches messages about missing scripts. An update of the server removes the scripts of older versions. */
 const SCRIPT_IS_GONE = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 /** Shown if a screen's script did not load. Opens the screen as soon as the server answers. */

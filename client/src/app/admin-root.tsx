@@ -54,10 +54,7 @@ function SessionWatcher() {
   return null;
 }
 
-/**
- * Sets `--toasts-height` to the px from the top of the window to the bottom of the toasts. It is 0 without toasts. On
- * phones, dialogs begin below the toasts.
- */
+/** Sets `--toasts-height`, px from the top of the window to the end of the toasts. Dialogs on phones begin there. */
 function useToastsHeight(): void {
   useEffect(() => {
     const root = document.documentElement;

@@ -13,8 +13,7 @@ function tag(..._command: unknown[]): void {
 function load(analyticsId: string): void {
   if (document.querySelector(`script[src^="${SCRIPT}"]`)) return;
   tag('js', new Date());
-  // Turns off automatic page views. They would send the query of the URL, which may contain the id of a request.
-  // `reportPage` sends only the path.
+  // Automatic page views would send the query of the URL, which may contain the id of a request.
   tag('config', analyticsId, { send_page_view: false });
   const script = document.createElement('script');
   script.async = true;

@@ -3,7 +3,6 @@ import { isRouteErrorResponse } from 'react-router-dom';
 import { ApiError } from '@/api/http';
 import { Button } from '@/ui/button';
 
-/** Shown if routing or rendering fails. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <div className="page-width page-top page-foot" role="alert">

@@ -19,8 +19,7 @@ export function SiteRouter() {
   useLeaving();
   useAnalytics(location.pathname);
   useAskingAgain();
-  // Marks that the script runs. Tests wait for this mark before they click
-  // (docs/decisions/009-page-script-and-text.md).
+  // Tests wait for this mark before they click (docs/decisions/009-page-script-and-text.md).
   useEffect(() => {
     document.documentElement.dataset.usable = '';
   }, []);

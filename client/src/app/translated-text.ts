@@ -8,9 +8,7 @@ let isTranslated = false;
 
 const isFont = (node: Node | null): boolean => node?.nodeName === 'FONT';
 
-/**
- * Makes React work on a page that the browser translates: removing and inserting succeed, and updated texts are shown.
- */
+/** Makes React work on a translated page: removing and inserting succeed, and updated texts are shown. */
 export function keepUpWithTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype;
 
@@ -25,8 +23,7 @@ export function keepUpWithTranslation(): void {
     return insertBefore.call(this, node, shownIn(this, next)) as T;
   };
 
-  // If React updates a text that the translation has removed, this puts the text back. The browser then translates it
-  // again.
+  // Puts back a text that React updates. The browser then translates it again.
   const written = new MutationObserver((changes) => {
     for (const { target } of changes) {
       const shown = standIns.get(target) as ChildNode | undefined;

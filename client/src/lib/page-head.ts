@@ -7,10 +7,7 @@ export interface PageProps {
 }
 
 export interface PageHead {
-  /**
-   * Title without the site's name. Empty for the home page. Default: the title that staff gave the page, then the title
-   * in the list of pages.
-   */
+  /** Title without the site's name, empty for the home page. Default: the title of `HeadContext`. */
   title?: string;
   /** Default: the description that staff gave the page, then the site's description in Settings. */
   description?: string;

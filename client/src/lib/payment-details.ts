@@ -1,7 +1,4 @@
-/**
- * Part of the text in which the site's owner explains how to pay. `number`: a phone or account number, with a comma or
- * full stop after it. `code`: a USSD code such as *115#.
- */
+/** `number`: a phone or account number, with a comma or full stop after it. `code`: a USSD code such as *115#. */
 export interface DetailPart {
   kind: 'text' | 'number' | 'code';
   text: string;

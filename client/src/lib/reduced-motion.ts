@@ -1,7 +1,4 @@
-/**
- * True if the user prefers less motion. Call it only in effects and event handlers: the server renders pages without
- * `window`.
- */
+/** Call it only in effects and event handlers, because the server has no `window`. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

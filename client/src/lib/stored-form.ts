@@ -6,10 +6,7 @@ const DAY_MS = 86_400_000;
 const PREFIX = 'draft:';
 const keyOf = (name: string) => `${PREFIX}${name}`;
 
-/**
- * Returns the content of a draft. Callers must check its type. Returns `null` if the draft is missing, too old or
- * unreadable.
- */
+/** Returns the content of a draft, whose type callers must check. `null` if missing, too old or unreadable. */
 export function readDraft(name: string): unknown {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
@@ -31,10 +28,7 @@ export function draftSavedAt(name: string): number {
   return (JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}') as { savedAt: number }).savedAt;
 }
 
-/**
- * Returns text that was typed before the script loaded, and removes it from storage. Callers must check its type.
- * Returns `null` if there is none.
- */
+/** Takes the text that was typed before the script loaded. Callers must check its type. `null` if there is none. */
 export function takeEarlyText(name: string): unknown {
   try {
     const early: unknown = JSON.parse(sessionStorage.getItem(EARLY_TEXT + name) ?? 'null');

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLatest } from './use-latest';
 
-/**
- * Calls `onSeen` as soon as a `share` (0 to 1) of the element is visible. In browsers without `IntersectionObserver`,
- * calls it at once.
- */
+/** Calls `onSeen` once a `share` (0 to 1) of the element is visible, or at once in browsers that cannot tell. */
 export function useInView<E extends Element>(share: number, onSeen: () => void, margin = '0px'): RefObject<E | null> {
   const element = useRef<E>(null);
   const seen = useLatest(onSeen);

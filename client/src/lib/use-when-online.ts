@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { useLatest } from './use-latest';
 
-/**
- * Milliseconds until `action` runs again. The first run may fail, because phones report "online" before their network
- * works.
- */
+/** The first attempt may fail, because phones report "online" before their network works. */
 const RETRY_AFTER_MS = 10_000;
 
 /** While `isWaiting`, calls `action` when the connection returns, and again at intervals. */

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createServerStore, type Remote, type ServerStore, useRemoteOf } from './server-store';
 
-/**
- * Creates a store that belongs to one component. When the component unmounts, the store is cleared and pending answers
- * are ignored.
- */
+/** Creates a component's own store. It is cleared when the component unmounts, and pending answers are ignored. */
 export function useLocalServerStore<T, Q>(...about: Parameters<typeof createServerStore<T, Q>>): ServerStore<T, Q> {
   const [store] = useState(() => createServerStore(...about));
   useEffect(() => () => store.getState().clear(), [store]);

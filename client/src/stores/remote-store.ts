@@ -8,10 +8,7 @@ export type RemoteStore = ServerStore<unknown, ReadKey>;
 const ask = (key: ReadKey, signal: AbortSignal): Promise<unknown> =>
   key.startsWith(LIST_PREFIX) ? requestList(key.slice(LIST_PREFIX.length), { signal }) : request(key, { signal });
 
-/**
- * Creates a store for the data that a page reads from the server. The browser has one store for a document; the server
- * creates one for each request.
- */
+/** Creates a store for what a page reads: one for each document in the browser, one for each request on the server. */
 export function createRemoteStore(initial: PageReads = {}): RemoteStore {
   const store = createServerStore(ask, { keyOf: String, keepsValueOn: () => true });
   const { put, fail } = store.getState();

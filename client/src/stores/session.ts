@@ -37,22 +37,13 @@ interface Session {
    * `ApiError`: 401 for a wrong email address, password or code, or if a code is needed.
    */
   signIn(input: LoginInput): Promise<LoginAnswer>;
-  /**
-   * Logs in with a passkey and begins a session. Rejects with `ApiError`, also if the expired session belonged to
-   * another user.
-   */
+  /** Logs in with a passkey. Rejects with `ApiError`, also if the expired session was that of another user. */
   signInByPasskey(input: PasskeyAnswerInput): Promise<void>;
   /** Begins a session. `token` is from the answer to the login, or from the answer after two-step login was set up. */
   begin(user: SessionUser, token: string): void;
-  /**
-   * Changes a user's password. If it is the user's own, all sessions end, and the new token in the answer is stored.
-   * Rejects with `ApiError`.
-   */
+  /** Changes a password. A user's own one ends all sessions; the answer has a new token. Rejects with `ApiError`. */
   changePassword(userId: string, input: PasswordInput): Promise<void>;
-  /**
-   * Logs out on this device at once and tells the server. Without a connection, the server accepts the token until it
-   * expires.
-   */
+  /** Logs out on this device at once. Without a connection, the server accepts the token until it expires. */
   signOut(): void;
   /** Ends all sessions of the account. If the call fails, rejects with `ApiError`, and the session here continues. */
   signOutEverywhere(): Promise<void>;

@@ -21,10 +21,7 @@ export const useUnsaved = create<Unsaved>((set) => ({
   },
 }));
 
-/**
- * Forgets all unsaved forms, so that the user may leave the screen without a question. Call it if the next screen
- * continues with the same stored changes.
- */
+/** Lets the user leave without a question. Call it if the next screen continues with the same stored changes. */
 export function letUnsavedGo(): void {
   useUnsaved.setState({ forms: new Map() });
 }

@@ -5,10 +5,7 @@ import { NotLoadedError } from './not-loaded';
 import { useRemote, useRemoteStore } from './remote';
 import type { Remote } from './server-store';
 
-/**
- * Milliseconds for which one request serves all sections that are missing. After that, a missing section causes a new
- * request.
- */
+/** Milliseconds for which one request serves all missing sections. */
 const FORGOTTEN_AFTER_MS = 1_000;
 
 /** Request for all sections. It is pending, or was answered less than `FORGOTTEN_AFTER_MS` ago. */
@@ -28,9 +25,7 @@ export function wordsIn<Name extends SectionName>(
   return words?.isHidden ? null : (words as ShownSection<Name> | undefined);
 }
 
-/**
- * Loads all sections if one is missing. Until they arrive, the component suspends, and the previous page stays visible.
- */
+/** Loads all sections if one is missing. Until then the component suspends, and the previous page stays. */
 export function useWhole(isMissing: boolean): void {
   const store = useRemoteStore();
   if (!isMissing) return;

@@ -40,8 +40,7 @@ export function Carousel({ heading, label, slides }: Props) {
       <div className={`row bottom spread gap-4 ${styles.head}`}>
         {heading}
         {slides.length > 1 && (
-          // Until hydration, the buttons are invisible. They take up space nevertheless, so that the heading does not
-          // move.
+          // Invisible until hydration, but they take up space, so that the heading does not move.
           <div className={classNames('line stretch gap-2', styles.controls, !isHydrated && styles.waiting)}>
             <button
               className="centred rounded"

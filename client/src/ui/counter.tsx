@@ -18,10 +18,7 @@ interface Props {
 
 const grouped = (number: number): string => number.toLocaleString('en-US');
 
-/**
- * Counts up from 0 when it becomes visible. Screen readers, and users who prefer less motion, get the final number at
- * once.
- */
+/** Counts up when it becomes visible. Screen readers, and users who prefer less motion, get the final number. */
 export function Counter({ target, delayMs, className }: Props) {
   const [shown, setShown] = useState(target);
   const frame = useRef(0);

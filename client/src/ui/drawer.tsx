@@ -14,10 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Dialog at the right edge of the window. Escape, the close button or a click beside the dialog closes it. The focus
- * then returns to the element that opened the dialog.
- */
+/** Escape, the close button or a click beside it closes the drawer. The focus returns to where it was. */
 export function Drawer({ id, label, closeLabel, isOpen, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isHydrated = useHydrated();

@@ -1,9 +1,6 @@
 import { Fragment } from 'react';
 
-/**
- * Email address that can wrap at "@" and dots. Screen readers would read the `wbr` elements as spaces, so they are
- * hidden.
- */
+/** Can wrap at "@" and dots. Screen readers would read the `wbr` elements as spaces, so they are hidden. */
 export function EmailText({ email }: { email: string }) {
   return (
     <span>

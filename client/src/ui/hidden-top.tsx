@@ -5,10 +5,7 @@ interface Props {
   text?: string;
 }
 
-/**
- * Shown in place of a page's first section if staff have hidden it. Every page needs a heading, and space for the
- * site's header.
- */
+/** Replaces a hidden first section, because every page needs a heading and space for the site's header. */
 export function HiddenTop({ title, text }: Props) {
   if (!text) {
     return (

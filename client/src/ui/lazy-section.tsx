@@ -3,9 +3,7 @@ import { useWhenOnline } from '@/lib/use-when-online';
 import { RetryNote } from './retry-note';
 
 export interface PageSection {
-  /**
-   * End of the path of the section's module. The server uses it to find the built scripts and styles of the section.
-   */
+  /** End of the path of the section's module, by which the server finds its scripts and styles. */
   readonly source: string;
   load(): Promise<unknown>;
 }
@@ -37,10 +35,7 @@ export class LazySection<Props> implements PageSection {
   }
 }
 
-/**
- * Renders a `LazySection`. React's `lazy` is not used: it would suspend at first even if the script has already loaded,
- * also on the server.
- */
+/** Replaces React's `lazy`, which would suspend even if the script has loaded, also on the server. */
 export function SectionSlot<Props extends object>({ of: part, ...props }: Props & { of: LazySection<Props> }) {
   const [, drawAgain] = useState({});
   const found = part.get();

@@ -7,9 +7,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   replace?: boolean;
 }
 
-/**
- * Link to a page of this site or another site. It replaces the router's `Link`, which would add 3 kB to the first load.
- */
+/** Link to this site or another. The router's `Link` would add 3 kB to the first load. */
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const isElsewhere = /^\w+:/.test(to);

@@ -9,10 +9,7 @@ interface Props {
   imageAlt: string;
   className: string | undefined;
   sizes: string;
-  /**
-   * Default illustration. It is loaded as a file, because inline it would be loaded twice: in the page and in the
-   * script.
-   */
+  /** Default illustration. It is a file, because inline it would load twice: in the page and in the script. */
   drawn: Drawing;
 }
 

@@ -13,10 +13,7 @@ interface Props {
   className?: string;
 }
 
-/**
- * Image that loads in the width that the screen needs. An upload's file name contains its size, so that nothing moves
- * when the image loads.
- */
+/** Loads the width that the screen needs. The file name contains the size, so that nothing moves. */
 export function Picture({ src, alt, sizes, fallback, isFirst = false, className }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);

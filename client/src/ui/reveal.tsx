@@ -10,10 +10,7 @@ interface Props {
 
 const SEEN_SHARE = 0.1;
 
-/**
- * Slides its content up once, when a tenth of it is visible. Content that is in the window at the start is shown at
- * once.
- */
+/** Slides its content up once, when a tenth of it is visible. What is in the window at first is shown at once. */
 export function Reveal({ className, children }: Props) {
   const [phase, setPhase] = useState<'still' | 'waiting' | 'risen'>('still');
   const element = useInView<HTMLDivElement>(SEEN_SHARE, () =>

@@ -25,8 +25,7 @@ export function SlickSlides({ slides, controls, onShow }: SlidesProps) {
     };
   }, [controls]);
 
-  // Makes slides outside the visible part `inert`, also the copies that react-slick makes for the loop. Screen readers
-  // and the focus then skip them.
+  // Hides slides outside the visible part from screen readers and focus, also the copies for the loop.
   const quieten = () => {
     for (const slide of frame.current?.querySelectorAll<HTMLElement>('.slick-slide') ?? []) {
       slide.inert = slide.getAttribute('aria-hidden') === 'true' || slide.classList.contains('slick-cloned');

@@ -29,9 +29,7 @@ const MOVES: Record<string, ((from: number, count: number) => number) | undefine
   End: (_, count) => count - 1,
 };
 
-/**
- * Tabs as in the ARIA Authoring Practices. A panel is rendered when its tab is first selected. It then keeps its state.
- */
+/** Tabs as in the ARIA Authoring Practices. A panel is rendered once its tab is selected, and keeps its state. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, renderBar }: TabsProps<Id>) {
   const isHydrated = useHydrated();
   const prefix = useId();
@@ -40,8 +38,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rende
   const [opened, setOpened] = useState([selected]);
   if (!opened.includes(selected)) setOpened([...opened, selected]);
 
-  // A link inside a panel can select another tab. The panel with the link is then hidden, so the selected tab gets the
-  // focus.
+  // If a link inside a panel selects another tab, its panel is hidden, so the selected tab gets the focus.
   useEffect(() => {
     if (before.current === selected) return;
     before.current = selected;

@@ -4,10 +4,7 @@ const NEAR_LIMIT = 0.8;
 
 interface TextAreaFieldProps extends FieldProps {
   rows: number;
-  /**
-   * Maximum number of characters. If the text is longer, the form shows an error. The attribute `maxlength` would cut
-   * pasted text instead.
-   */
+  /** Maximum number of characters for the error. The attribute `maxlength` would cut pasted text. */
   maxLength: number;
 }
 

@@ -37,10 +37,7 @@ export function WrittenText({ content, blocks, ...set }: TextProps) {
   );
 }
 
-/**
- * Shows Markdown when its code has loaded. React's `lazy` is not used: it would suspend at first even if the code has
- * already loaded, also on the server.
- */
+/** Replaces React's `lazy`, which would suspend even if the code has loaded, also on the server. */
 function Fetched(props: MarkdownTextProps) {
   if (MarkdownText) return <MarkdownText {...props} />;
   fetched ??= fetchMarkdown();

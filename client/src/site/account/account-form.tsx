@@ -25,10 +25,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * Form for accounts. The browser posts it even if scripts run, because the answer sets the session cookie. The form
- * stores no draft of the typed text.
- */
+/** Form that the browser posts even with scripts, because the answer sets the session cookie. It stores no draft. */
 export function AccountForm({ name, fields = [], begin = {}, submitLabel, kind, done, children }: Props) {
   const { refused, isDone } = usePosted(name);
   const form = useRef<HTMLFormElement>(null);
@@ -48,8 +45,7 @@ export function AccountForm({ name, fields = [], begin = {}, submitLabel, kind, 
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { dataset } = event.currentTarget;
-    // The page's inline module sets `posting` when the form is posted. A second post could fail, because the first one
-    // may already have used up the emailed link.
+    // Set by the page's inline module. A second post could fail, because the first may have used up the emailed link.
     if ('posting' in dataset) event.preventDefault();
     // Allows another post later. The visitor may have stopped the first one.
     else setTimeout(() => delete dataset.posting, STOPPED_AFTER_MS);

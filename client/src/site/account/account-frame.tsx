@@ -76,9 +76,7 @@ interface ClosedProps extends Omit<FrameProps, 'lead' | 'children'> {
   submitLabel: string;
 }
 
-/**
- * Page for login or sign-up if no mail server is set up. Visitors then cannot have accounts, so the form does nothing.
- */
+/** Page for login or sign-up without a mail server. Visitors cannot have accounts, so the form does nothing. */
 export function ClosedAccount({ fields, submitLabel, ...frame }: ClosedProps) {
   const { sentence, newsletter } = useFixedSection('account');
   const [values, setValues] = useState<Record<string, string>>({});

@@ -27,10 +27,7 @@ import { OwnPasskeys } from './own-passkeys';
 
 export const head = headOfAccounts('account', 'Your requests, quotes and messages.', '/account');
 
-/**
- * Page with the visitor's account. Only the document from the server contains the account's data. No API call returns
- * it.
- */
+/** Only the document from the server contains the account's data. No API call returns it. */
 export function Page() {
   const read = useStore(useRemoteStore(), (state) => state.remotes[ACCOUNT_READ]);
   const { accounts, asksToConfirm } = usePageMeta();

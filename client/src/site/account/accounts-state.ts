@@ -3,10 +3,7 @@ import { isGone, type SitePageName } from '@contract/site-pages';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import * as notFound from '@/site/not-found/not-found-page';
 
-/**
- * Returns the `head` function of a page such as login. While accounts are off, the page does not exist, so the function
- * returns the head of the "not found" page.
- */
+/** Makes the `head` of a page such as login. While accounts are off, it is that of the "not found" page. */
 export const headOfAccounts =
   (name: SitePageName, description: string, canonicalPath?: string) =>
   (context: HeadContext): PageHead => {

@@ -18,10 +18,7 @@ interface Props {
   again: { to: string; text: string };
 }
 
-/**
- * Page that an emailed link opens. Nothing happens until the visitor selects the button, because mail scanners open
- * every link.
- */
+/** Page of an emailed link. The visitor has to select the button, because mail scanners open every link. */
 export function LinkScreen({ title, lead, form, fields, submitLabel, again }: Props) {
   const { refused } = usePosted(form);
   const { accounts } = usePageMeta();

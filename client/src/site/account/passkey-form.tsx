@@ -28,10 +28,7 @@ interface Props extends Omit<ComponentProps<typeof AccountForm>, 'children'> {
   ask: () => Promise<string>;
 }
 
-/**
- * Form that the browser posts with the answer of a passkey. Without script, support of the browser or HTTPS it is
- * absent; only the result of a post is always shown.
- */
+/** Form with the answer of a passkey. Without script, support or HTTPS, only the result of a post is shown. */
 export function PasskeyForm({ ask, submitLabel, ...form }: Props) {
   const isAble = useHydrated() && hasPasskeys();
   const { publicUrl } = usePageMeta();

@@ -10,14 +10,11 @@ import { PostLines } from './post-lines';
 
 const ALL: BlogPlace = { page: 1, category: '' };
 
-/**
- * Paged list of all posts of a category. Without a category, it leaves out the posts that are at the top of the page.
- */
+/** Posts of a category, in pages. Without a category, it leaves out the posts at the top of the page. */
 export function AllPosts({ place }: { place: BlogPlace }) {
   const list = useVisitorList<BlogSummary>(listPath(place));
   const { all } = useFixedSection('blogLists');
-  // The list's heading gets the focus when the visitor selects another page or category. If the visitor goes back to
-  // all posts, the `h1` gets the focus.
+  // Another page or category focuses the list's heading. Going back to all posts focuses the `h1`.
   const heading = useListHeading(hrefOf(place), !place.category);
 
   // Shows no list if it would be empty because all posts are at the top of the page.

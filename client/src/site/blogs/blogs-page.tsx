@@ -146,7 +146,6 @@ function heroOf(featured: readonly BlogSummary[], recent: readonly BlogSummary[]
   return featured[0] ?? recent[0] ?? null;
 }
 
-/** Returns the featured posts. Leaves out the one in the large card if there are enough others. */
 function featuredCards(featured: readonly BlogSummary[]): readonly BlogSummary[] {
   const others = featured.slice(1);
   return (others.length >= SHOWN.featured ? others : featured).slice(0, SHOWN.featured);

@@ -6,7 +6,6 @@ import { useFixedSection } from '@/stores/website-store';
 import { MoreLink } from '@/ui/more-link';
 import { CardPair } from './card-pair';
 
-/** Shows up to two other posts with the same category or a common tag. */
 export function RelatedPosts({ id }: { id: string }) {
   const words = useFixedSection('blogLists');
   const related = useRemote<BlogSummary[]>(relatedPath(id));

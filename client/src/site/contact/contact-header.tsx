@@ -40,8 +40,7 @@ function InfoCard({ icon, title, href, text }: InfoCardProps) {
 export function ContactHeader({ children }: { children: ReactNode }) {
   const settings = useSettings();
   const { contactPhone, contactEmail, address, showMap, whatsApp, openingHours } = settings;
-  // The sample settings contain links to home pages of networks as placeholders, and the sample site shows them. Any
-  // other site shows only links to profiles.
+  // The links of the sample settings are placeholders. Any other site shows only links to profiles.
   const isSample = settings.siteName === VISITOR_DEFAULTS.siteName;
   const socialLinks = settings.socialLinks.filter((link) => isSample || socialLink(link).isProfile);
   const words = useSection('contact');

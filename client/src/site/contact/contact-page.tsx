@@ -21,10 +21,7 @@ export function head({ search }: HeadContext): PageHead {
   };
 }
 
-/**
- * Page with the tabs "Contact Us" and "Request a Quote". The URL determines the tab, the request and the prefilled
- * fields.
- */
+/** The URL determines the tab, the request and the prefilled fields. */
 export function Page() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();

@@ -17,8 +17,7 @@ export function QuoteTab({ requestId, isFinding, service, onSubmitted }: QuoteTa
   const shown = requestId || isFinding;
   const before = useRef(shown);
   useEffect(() => {
-    // After the visitor has left a request or the search, the link that they selected no longer exists. The focus
-    // therefore moves to the heading of the new form.
+    // The link that the visitor selected is gone, so the heading of the new form gets the focus.
     if (before.current !== shown && !requestId) heading.current?.focus();
     before.current = shown;
   }, [shown, requestId]);

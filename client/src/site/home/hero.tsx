@@ -13,10 +13,7 @@ import styles from './hero.module.css';
 
 type Words = ShownSection<'hero'>;
 
-/**
- * Headings with more characters than this get a smaller size. Otherwise visitors with a laptop would have to scroll to
- * see the buttons.
- */
+/** Longer headings, in characters, are smaller. Visitors with a laptop then see the buttons without scrolling. */
 const LARGE = 70;
 
 export function Hero() {

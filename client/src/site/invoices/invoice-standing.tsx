@@ -25,7 +25,6 @@ const STANDINGS: Record<InvoiceState, string> = {
   credited: 'This invoice is cancelled.',
 };
 
-/** Says whether the client has to pay the invoice, and how. */
 export function InvoiceStanding({ invoice }: { invoice: VisitorInvoice }) {
   const { _id, number, state, total, paid, currency, dueDate, methods, creditNote, saidPaidAt } = invoice;
   const isOpen = isToPay(invoice);

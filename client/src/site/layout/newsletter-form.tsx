@@ -26,10 +26,7 @@ interface NewsletterFormProps {
   hint?: string;
 }
 
-/**
- * Newsletter form. After it was sent, a thank-you text replaces it for five seconds. Then the form returns with a hint,
- * for example to confirm the email address.
- */
+/** After sending, a thank-you text replaces the form for five seconds. Then the form returns with a hint. */
 export function NewsletterForm({ name = FIRST, hint: words = '' }: NewsletterFormProps) {
   const noteId = useId();
   const { asksToConfirm, previewUntil } = usePageMeta();

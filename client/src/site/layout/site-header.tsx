@@ -30,9 +30,7 @@ const LONG = 110;
 /** React Router's key of the first location in a document. */
 const FIRST_KEY = 'default';
 
-/**
- * Header of every page. It is transparent until the page is scrolled. On a small screen, a drawer contains the links.
- */
+/** It is transparent until the page is scrolled. On a small screen, a drawer contains the links. */
 export function SiteHeader() {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
@@ -44,8 +42,7 @@ export function SiteHeader() {
   const icon = <Icon name="menu" size={28} />;
 
   useEffect(() => {
-    // Before the script has loaded, a link to the menu's id opens the menu. A menu that the visitor has opened in this
-    // way now becomes a dialog.
+    // A menu that was opened by its link, before the script had loaded, becomes a dialog.
     if (window.location.hash !== `#${MENU_ID}`) return;
     window.location.replace('#');
     setOpenedAt(FIRST_KEY);
@@ -109,10 +106,7 @@ const LOG_IN = ['/login', '/signup'];
 
 const subscribe = () => () => undefined;
 
-/**
- * Returns the links of the menu. If accounts are off, the links to login and sign-up are left out. If the visitor is
- * logged in, a link to the account replaces them.
- */
+/** Leaves out login and sign-up if accounts are off. For a visitor with a login, the account replaces them. */
 function useMenu(links: Props['links']): Props['links'] {
   const { accounts } = usePageMeta();
   // The server renders the same page for all visitors. Only the browser knows whether the visitor is logged in.

@@ -14,9 +14,7 @@ export function head({ read }: HeadContext): PageHead {
   return { title: words?.title, description: words?.description, status: 503 };
 }
 
-/**
- * Page that visitors see in maintenance mode. It has no links to other pages, because all of them would show this page.
- */
+/** Page in maintenance mode. It has no links to other pages, because all of them would show this page. */
 export function Page() {
   const settings = useSettings();
   const { heading, sentence } = useFixedSection('maintenance');

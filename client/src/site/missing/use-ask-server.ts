@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Reloads a missing page from the server, because only the server knows whether its URL has a redirect. Does nothing if
- * the document already came from the server for this URL.
- */
+/** Reloads a missing page if the server has not drawn it, because only the server knows redirects. */
 export function useAskServer(): void {
   useEffect(() => {
     const [document] = performance.getEntriesByType?.('navigation') ?? [];

@@ -20,10 +20,7 @@ interface AskingProps {
   failure?: string;
 }
 
-/**
- * Page that a link in an email opens. Nothing happens until the visitor selects the button, because email programs open
- * every link. The browser posts the form, so the page works without scripts.
- */
+/** Page of an emailed link. Email programs open every link, so the visitor has to select the button. */
 export function AskingPage({ title, lead, submitLabel, failure }: AskingProps) {
   return (
     <LinkPage title={title} lead={lead}>

@@ -22,10 +22,7 @@ function firstPayment(quote: QuoteTerms): string {
   return first ? `The first payment is ${formatMoney(first.amount, quote.currency)}, ${dueText(first)}. ` : '';
 }
 
-/**
- * Form in which the client accepts the quote. If the quote has changed since the client read it, both prices are shown
- * first.
- */
+/** If the quote has changed since the client read it, the form shows both prices. */
 export function AcceptStep(props: StepProps) {
   const { request, quote, state, seen, frame } = props;
   const { part: Title } = HEADINGS[frame];

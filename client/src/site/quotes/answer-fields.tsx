@@ -6,7 +6,6 @@ interface AnswerFieldsProps {
   answer: ReturnType<typeof useAnswer>;
 }
 
-/** Fields for both accepting and declining: the revision as a hidden field, and the email address. */
 export function AnswerFields({ answer }: AnswerFieldsProps) {
   return (
     <>

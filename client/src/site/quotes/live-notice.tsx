@@ -3,10 +3,7 @@ import styles from './live-notice.module.css';
 
 interface LiveNoticeProps {
   text: string;
-  /**
-   * True for a notice that answers a click. It then gets the focus. Screen readers announce other notices without the
-   * focus.
-   */
+  /** True for a notice that answers a click. It gets the focus; others are only announced. */
   isAnswer: boolean;
 }
 

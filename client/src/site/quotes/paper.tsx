@@ -56,7 +56,6 @@ export const MoreLine = ({ text }: { text: string }) =>
 
 interface FactProps {
   name: string;
-  /** True to take the full width. */
   isWide?: boolean;
   className?: string;
   children: ReactNode;

@@ -36,7 +36,6 @@ export function PaymentDetails({ reference, methods }: PaymentDetailsProps) {
   );
 }
 
-/** Payment details as text. Numbers get a copy button. Dial codes, such as *115#, are links that call them. */
 const Details = ({ details }: { details: string }) =>
   detailParts(details).map(({ kind, text }, place) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no state

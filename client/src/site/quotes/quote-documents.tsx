@@ -27,7 +27,6 @@ const STATES: Record<InvoiceState, string> = {
   credited: ' (cancelled)',
 };
 
-/** Lists invoices, credit notes and receipts of a quote. */
 export function QuoteDocuments({ documents, payment, frame }: QuoteDocumentsProps) {
   const { part: Title } = HEADINGS[frame];
   const states = invoiceStatesOf({ documents, payment }, lusakaDay(new Date(usePageMeta().now)));

@@ -77,9 +77,7 @@ export function StateScreen({ request, state, frame, onStep }: StateScreenProps)
   );
 }
 
-/**
- * Ids of the result texts by state. After the client has answered without a script, the browser scrolls to the text.
- */
+/** Ids of texts to which the browser scrolls after the client has answered without a script. */
 const ANSWERS: Partial<Record<QuoteState, string>> = { accepted: resultId('accept'), declined: resultId('decline') };
 
 interface Words {
@@ -103,7 +101,6 @@ function nextOf({ quote, payment }: TrackedRequest): string {
 const acceptedText = (request: TrackedRequest, { accepted }: AnsweredWords): string =>
   request.payment?.owed === 0 ? IF_CHANGED : `${accepted.replace(/\.$/, '')}; ${nextOf(request)}. ${IF_CHANGED}`;
 
-/** Says that the quote has expired, and names the expiry day if it has passed. */
 const endOf = (quote: VisitorQuote | null, now: string): string =>
   quote?.validUntil && quote.validUntil < lusakaDay(new Date(now))
     ? `This quote expired on ${formatDay(quote.validUntil)}.`
@@ -204,7 +201,6 @@ function Progress({ request }: { request: TrackedRequest }) {
   );
 }
 
-/** Kind of button and text of the link to the question form, for each state of the request. */
 const ASKS: Partial<Record<QuoteState, readonly [kind: ButtonKind, words: string]>> = {
   waiting: ['line', 'Add information'],
   review: ['line', 'Add information'],

@@ -11,10 +11,7 @@ interface StepLinkProps extends Pick<StepProps, 'request' | 'frame' | 'onStep'> 
   children: ReactNode;
 }
 
-/**
- * Button that opens a step of answering the quote. On the request's own page it is a link, which also works without a
- * script.
- */
+/** Opens a step of answering the quote. On the request's own page it is a link, which needs no script. */
 export function StepLink({ request, frame, onStep, step, kind, className, children }: StepLinkProps) {
   const buttonProps = { kind, className, children };
   if (frame === 'panel') return <Button {...buttonProps} onClick={() => onStep(step)} />;

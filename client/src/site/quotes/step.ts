@@ -36,6 +36,5 @@ export interface StepProps {
   seen: QuoteTerms | null;
   sender: Sender | null;
   frame: QuoteFrame;
-  /** Opens a step; `undefined` returns to the summary. */
   onStep: (step: AnswerStep | undefined) => void;
 }

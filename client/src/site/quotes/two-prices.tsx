@@ -12,7 +12,6 @@ interface TwoPricesProps {
   frame: QuoteFrame;
 }
 
-/** Shows the earlier and the current price of a quote that was changed before the client answered. */
 export function TwoPrices({ seen, quote, frame }: TwoPricesProps) {
   const { part: Title } = HEADINGS[frame];
   const hasNewPrice = totalOf(seen) !== totalOf(quote);

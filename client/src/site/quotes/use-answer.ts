@@ -10,10 +10,7 @@ import type { Decision } from './use-decision';
 
 type AnswerField = 'email' | 'tpin' | 'reason' | 'text';
 
-/**
- * State of the form in which the client accepts or declines the quote. Typed text survives a closed tab, Back and a
- * refused answer.
- */
+/** Form in which the client accepts or declines. Its text survives a closed tab, Back and a refused answer. */
 export function useAnswer(decision: Decision, { request, quote, deciding, seen, sender }: StepProps) {
   const form = useRef<HTMLFormElement>(null);
   const { refused } = usePosted(decision);
@@ -66,10 +63,7 @@ export function useAnswer(decision: Decision, { request, quote, deciding, seen, 
       noValidate: true,
       onSubmit: (event: FormEvent) => void submit(event),
     },
-    /**
-     * Result of a post without a script. If the terms have changed, there is no result here, because `TwoPrices` shows
-     * the change.
-     */
+    /** Result of a post without a script. It is empty if `TwoPrices` shows changed terms. */
     posted: {
       id: resultId(decision),
       refused: refusal?.status === 409 && decision === 'accept' && seen ? undefined : refusal,

@@ -48,19 +48,13 @@ interface DecisionSetup {
   onDecided: (email: string) => Promise<void>;
   /** Called if the server did not answer. It may have stored the decision nevertheless. */
   onUnanswered: () => void;
-  /**
-   * Called if the quote was changed before the decision arrived. `current` is the new quote, or `undefined` if the
-   * server's answer contains none.
-   */
+  /** Called if the quote was changed meanwhile. `current` is the new quote, if the answer contains one. */
   onOvertaken: (current: VisitorQuote | undefined) => void;
 }
 
 const SILENCE = { text: '', isAnswer: false };
 
-/**
- * Sends the client's decision about the revision that the client has read. Ignores a second decision while one is being
- * sent.
- */
+/** Sends the decision about the revision that the client has read. Sends one decision at a time. */
 export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvertaken }: DecisionSetup): Deciding {
   const [busy, setBusy] = useState<Decision | null>(null);
   const [error, setError] = useState('');
@@ -137,10 +131,7 @@ const FAILURES = {
     "You're offline, so we do not know if your answer arrived. Open this page again when you are back online. If you can still answer the quote, please answer again.",
 };
 
-/**
- * True if the email address is wrong. The server then answers 404, as for an unknown request, or 400 with an error for
- * `email`.
- */
+/** The server answers a wrong email address with 404, like an unknown request, or with 400 at `email`. */
 function isWrongAddress({ status, errors }: ApiError): boolean {
   return status === 404 || (status === 400 && errors.some(({ field }) => field === 'email'));
 }

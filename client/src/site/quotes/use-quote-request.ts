@@ -5,11 +5,7 @@ import { usePolling } from '@/lib/use-polling';
 import { useRemoteStore } from '@/stores/remote';
 import { isMissing, type Remote, useRemoteOf } from '@/stores/server-store';
 
-/**
- * Returns the request. At first it is the request in the document from the server, if it is there. While the page is
- * visible, the browser asks the server for changes at regular intervals. `learn` and `show` store a quote or request
- * from the answer to another call.
- */
+/** Follows a request, at first the one in the document. `learn` and `show` store what other calls have answered. */
 export function useQuoteRequest(requestId: string) {
   const key = trackPath(requestId);
   const store = useRemoteStore();

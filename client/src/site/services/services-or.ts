@@ -13,14 +13,10 @@ export interface NamedService {
 export interface ShownServices<Shown extends NamedService = NamedService> {
   isLoading: boolean;
   services: readonly Shown[];
-  /** Loads the services again. Set only if they failed to load. */
   retry?: () => void;
 }
 
-/**
- * Returns the stored services. If there are none or they failed to load, returns the built-in services. If staff have
- * removed the sample content, it never returns built-in services.
- */
+/** Returns `builtIn` if there are no stored services, unless staff have removed the sample content. */
 export function useServicesOr<Shown extends NamedService>(
   builtIn: readonly Shown[],
 ): ShownServices<Shown | (Service & { id: string })> {

@@ -85,7 +85,6 @@ function ServicesSkeleton() {
   );
 }
 
-/** Entry of the list of services. The whole entry is a link. */
 function ServiceEntry({ service }: { service: ShownService }) {
   const { more } = useFixedSection('service');
   return (

@@ -16,10 +16,7 @@ export function toGroups(members: readonly ShownMember[]): TeamGroups {
   };
 }
 
-/**
- * Returns the stored members. If there are none, returns the built-in members. If staff have removed the sample content
- * (`isOwn`), it never returns built-in members.
- */
+/** Without stored members, returns the built-in ones, unless staff have removed the sample content (`isOwn`). */
 export function shownMembers(stored: readonly TeamMember[], isOwn: boolean): readonly ShownMember[] {
   return stored.length > 0 || isOwn ? stored : BUILT_IN_TEAM;
 }

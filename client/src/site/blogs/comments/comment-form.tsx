@@ -74,10 +74,7 @@ export function CommentForm({ postId }: { postId: string }) {
   );
 }
 
-/**
- * Returns the seconds for which the form was open. Waits first until the minimum has passed, because the server would
- * reject an earlier comment as spam.
- */
+/** Returns the seconds for which the form was open, once the server would no longer take the comment for spam. */
 async function whenWritten(openedAt: number): Promise<number> {
   const open = () => (performance.now() - openedAt) / 1_000;
   const early = LEAST_WRITING_SECONDS - open();

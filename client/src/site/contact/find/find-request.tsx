@@ -19,10 +19,7 @@ interface FindRequestProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/**
- * Helps clients who do not have the link to their request. They can get it by email, or select the request in the list
- * on this device.
- */
+/** Helps clients without the link to their request: by email, or by the list of requests on this device. */
 export function FindRequest({ heading }: FindRequestProps) {
   const form = useVisitorForm(
     {

@@ -7,10 +7,7 @@ interface PhoneSheetProps {
   children?: ReactNode;
 }
 
-/**
- * Box with the requests on this device. Its height is fixed, so that nothing below it moves when the requests have
- * loaded.
- */
+/** Requests on this device. The height is fixed, so that nothing below moves when they have loaded. */
 export function PhoneSheet({ heading, onForgetAll, children }: PhoneSheetProps) {
   return (
     <section className={styles.sheet} aria-labelledby="known-title">

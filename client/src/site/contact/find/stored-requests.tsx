@@ -15,10 +15,7 @@ const readQuote = caller(VISITOR_PROJECT_CALLS.read);
 
 const MOST_SHOWN = 3;
 
-/**
- * Lists requests that were sent from this browser. The browser stores only their ids. Numbers and statuses come from
- * the server.
- */
+/** Lists requests that were sent from this browser, which stores only their ids. The server knows the rest. */
 export function SentRequests() {
   const [ids, setIds] = useState(storedRequestIds);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,8 +13,7 @@ export function RequestPanel({ request, ...following }: RequestPanelProps) {
   const [search, setSearch] = useSearchParams();
   const requestedStep = stepOf(search);
   const step = openStepOf(request, requestedStep);
-  // True if the URL contains a step that the current quote does not allow. The step is then removed from the URL.
-  // Otherwise it would open again with the next quote.
+  // A step that the quote does not allow leaves the URL. Otherwise it would open with the next quote.
   const isLeft = requestedStep !== undefined && requestedStep !== 'ask' && step === undefined;
   const setStep = useCallback(
     (step: AnswerStep | undefined) =>

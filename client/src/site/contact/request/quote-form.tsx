@@ -23,10 +23,7 @@ const BUILT_IN = Object.entries(BUILT_IN_TITLES).map(([slug, title]) => ({ id: s
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/**
- * Returns the body of the call. A draft may contain an option that no longer exists. The body then gets the default
- * option.
- */
+/** Returns the body of the call. An option of a draft that no longer exists becomes the default option. */
 function toProjectRequest(values: TextsOf<typeof PROJECT_FIELDS>, serviceId: string): ProjectRequestInput {
   const choices = Object.entries<ChoiceField>(PROJECT_CHOICES).map(([name, field]) => {
     const chosen = values[name as keyof typeof PROJECT_CHOICES];

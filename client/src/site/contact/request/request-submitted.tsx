@@ -12,10 +12,7 @@ interface RequestSubmittedProps {
   hasJustSent: boolean;
 }
 
-/**
- * Replaces the form after a request was sent. It says "submitted" only if the request certainly exists, because the URL
- * may contain any id.
- */
+/** Says "submitted" only if the request certainly exists, because the URL may contain any id. */
 export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: RequestSubmittedProps) {
   const { submitted } = useFixedSection('requestForm');
   const heading = useRef<HTMLHeadingElement>(null);

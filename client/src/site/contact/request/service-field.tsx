@@ -5,9 +5,7 @@ import { SelectField } from '@/ui/select-field';
 
 type ServiceFieldProps = FormField & { shown: ShownServices };
 
-/**
- * Field to select a service. It also appears while the services load, if they failed to load, and if there are none.
- */
+/** Field for a service, also while services load, if they failed to load, and if there are none. */
 export function ServiceField({ shown, ...field }: ServiceFieldProps) {
   const { isLoading, services, retry } = shown;
   const options = services.map(({ id, title }) => ({ value: id, label: title }));

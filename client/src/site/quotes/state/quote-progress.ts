@@ -1,6 +1,5 @@
 import { PROJECT_TEXTS, type TrackedRequest, type VisitorQuote } from '@contract/project';
 
-/** Progress of a request, as its client sees it. */
 export type Progress = 'received' | 'quoted' | 'closed' | Outcome;
 
 /** How a quote ended. `marked`: staff recorded that the client accepted it. `withdrawn`: staff rejected it. */

@@ -7,10 +7,7 @@ export interface Sender {
 
 export const senderKey = (requestId: string) => `request:${requestId}`;
 
-/**
- * Stores the sender for this tab only, because other people may use the same phone. The request's id stays on the
- * device.
- */
+/** Stores the sender for this tab only, because others may use the same phone. The id stays on the device. */
 export function rememberSender(requestId: string, sender: Sender): void {
   try {
     sessionStorage.setItem(senderKey(requestId), JSON.stringify(sender));
