@@ -37,7 +37,7 @@ export function Counter({ target, delayMs, className }: Props) {
     return () => cancelAnimationFrame(frame.current);
   }, []);
   return (
-    <span ref={element} className={classNames(styles.counter, className)}>
+    <span ref={element} className={classNames('start', styles.counter, className)}>
       <span aria-hidden="true">{grouped(shown)}</span>
       <span className={styles.target}>{grouped(target)}</span>
     </span>

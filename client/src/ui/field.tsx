@@ -5,7 +5,7 @@ interface ControlProps {
   id: string;
   name?: string;
   value: string;
-  className: string | undefined;
+  className: string;
   required: boolean;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
@@ -36,8 +36,8 @@ export function Field({ id: givenId, label, name, value, onChange, hint, error, 
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <div className={`stack packed gap-2 shrinks ${styles.field}`}>
-      <label htmlFor={id}>
+    <div className="stack packed gap-2 shrinks">
+      <label htmlFor={id} className="small semibold breaks">
         {label}
         {isOptional && <span className="muted regular"> (optional)</span>}
       </label>
@@ -45,7 +45,7 @@ export function Field({ id: givenId, label, name, value, onChange, hint, error, 
         id,
         name,
         value,
-        className: styles.control,
+        className: `full pad-3-4 rounded ${styles.control}`,
         required: !isOptional,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,

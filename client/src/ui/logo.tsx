@@ -19,6 +19,6 @@ export function Logo({ siteName, logo, logoOnDark, maxWidth, maxHeight }: LogoPr
   ] as const;
   return ways.map(([path, way]) => {
     const drawn = drawnLogo(path, maxWidth, maxHeight);
-    return drawn && <img key={way} {...drawn} alt={siteName} className={way} />;
+    return drawn && <img key={way} {...drawn} alt={siteName} className={`firm ${way}`} />;
   });
 }

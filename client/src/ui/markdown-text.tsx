@@ -16,7 +16,7 @@ export interface MarkdownTextProps {
 export function MarkdownText({ blocks, hasLead = false, under = 1 }: MarkdownTextProps) {
   const isLed = hasLead && blocks[0]?.kind === 'paragraph';
   return (
-    <div className={classNames('measured', plain.text, styles.text, isLed && plain.withLead)}>
+    <div className={classNames('shrinks measured breaks', plain.text, styles.text, isLed && plain.withLead)}>
       {toNodes(blocks, under)}
     </div>
   );
@@ -70,7 +70,11 @@ function Figure({ picture: { src, alt, caption } }: { picture: TextPicture }) {
   return (
     <figure>
       <Picture src={src} alt={alt} sizes="(min-width: 960px) 68ch, 92vw" fallback={<p>{alt}</p>} />
-      {caption && <figcaption dir="auto">{caption}</figcaption>}
+      {caption && (
+        <figcaption className="above-3 small easy muted" dir="auto">
+          {caption}
+        </figcaption>
+      )}
     </figure>
   );
 }

@@ -17,10 +17,10 @@ interface Props {
 export function OwnPicture({ picture, image, imageAlt, className, sizes, drawn }: Props) {
   if (picture === 'none') return null;
   if (picture === 'drawn' || !image) return <ArtPicture className={className} {...drawn} />;
-  const scene = <ArtPicture className={styles.scene} {...drawn} />;
+  const scene = <ArtPicture className={`full-height ${styles.scene}`} {...drawn} />;
   return (
     <div className={classNames(className, styles.own)} data-own>
-      <Picture src={image} alt={imageAlt} sizes={sizes} fallback={scene} isFirst />
+      <Picture src={image} alt={imageAlt} sizes={sizes} fallback={scene} className="full full-height" isFirst />
     </div>
   );
 }

@@ -10,7 +10,13 @@ interface Props {
 export function PlainText({ content, hasLead = false }: Props) {
   const blocks = toBlocks(content);
   return (
-    <div className={classNames('measured', styles.text, hasLead && blocks[0]?.kind === 'paragraph' && styles.withLead)}>
+    <div
+      className={classNames(
+        'shrinks measured breaks',
+        styles.text,
+        hasLead && blocks[0]?.kind === 'paragraph' && styles.withLead,
+      )}
+    >
       {numbered(blocks).map(({ key, value }) =>
         value.kind === 'paragraph' ? (
           <p key={key} dir="auto">

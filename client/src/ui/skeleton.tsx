@@ -8,7 +8,7 @@ interface Props {
 }
 
 export function Skeleton({ shape, className }: Props) {
-  return <span className={classNames(styles.skeleton, styles[shape], className)} aria-hidden="true" />;
+  return <span className={classNames('block rounded', styles.skeleton, styles[shape], className)} aria-hidden="true" />;
 }
 
 interface LoadingPageProps {

@@ -30,7 +30,7 @@ function ToastCard({ id, kind, text }: Toast) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only gives more time to read
     <div
-      className={classNames('line gap-3 above-2', styles.toast, styles[kind], 'on-dark')}
+      className={classNames('line gap-3 above-2 medium rounded shadow', styles.toast, styles[kind], 'on-dark')}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}

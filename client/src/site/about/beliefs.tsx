@@ -38,8 +38,8 @@ export function Beliefs() {
 function Row({ heading, children }: { heading: string; children: ReactNode }) {
   if (!heading) return null;
   return (
-    <Reveal className={styles.row}>
-      <h2>{heading}</h2>
+    <Reveal className={`stack gap-5 ruled ${styles.row}`}>
+      <h2 className="size-lead">{heading}</h2>
       {children}
     </Reveal>
   );

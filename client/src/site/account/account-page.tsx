@@ -40,7 +40,7 @@ export function Page() {
     <div className="page-width page-top page-foot stack gap-8">
       <header className="stack start gap-4">
         <h1>My account</h1>
-        <p className={`muted ${styles.words}`}>
+        <p className="muted">
           {name}, {email}
         </p>
         <AccountForm name="logout" submitLabel="Logout" kind="line" />
@@ -168,13 +168,13 @@ function Message({ subject, message, createdAt, replies }: AccountMessage) {
     <li className={`stack gap-2 underlined ${styles.row}`}>
       <h3 className={`semibold ${styles.subject}`}>{subject}</h3>
       <p className="muted small">Sent on {formatDate(createdAt)}</p>
-      <p className={styles.text} dir="auto">
+      <p className="line-breaks" dir="auto">
         {message}
       </p>
       {replies.map((reply) => (
-        <div key={reply.sentAt} className={`stack gap-2 ${styles.reply}`}>
+        <div key={reply.sentAt} className={`stack gap-2 edge ${styles.reply}`}>
           <p className="muted small">Our reply on {formatDate(reply.sentAt)}</p>
-          <p className={styles.text} dir="auto">
+          <p className="line-breaks" dir="auto">
             {reply.message}
           </p>
         </div>

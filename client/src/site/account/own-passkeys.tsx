@@ -23,7 +23,7 @@ export function OwnPasskeys({ passkeys }: PasskeyList) {
       <ul className="stack">
         {passkeys.map(({ _id, name, createdAt, lastUsedAt }) => (
           <li key={_id} className={`stack gap-2 underlined ${styles.row}`}>
-            <p className={`semibold ${styles.words}`} dir="auto">
+            <p className="semibold" dir="auto">
               {name}
             </p>
             <p className="muted small">

@@ -71,7 +71,7 @@ function TopicTiles({ topics, chosen }: TopicTilesProps) {
           <li key={slug}>
             <Link
               to={articlesHref(slug === chosen?.slug ? null : slug, 1)}
-              className={`line touch-high gap-4 bold ink ${styles.tile}`}
+              className={`line touch-high gap-4 size-lead bold ink ${styles.tile}`}
               aria-current={slug === chosen?.slug ? 'true' : undefined}
             >
               <TopicArt topic={slug} className={styles.art} />

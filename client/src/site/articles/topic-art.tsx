@@ -16,7 +16,7 @@ const SIGNS: Record<TopicSlug, ReactNode> = {
 export function TopicArt({ topic, className }: { topic: TopicSlug; className?: string }) {
   return (
     <svg
-      className={classNames(styles.art, styles[topic], className)}
+      className={classNames('rounded-card', styles[topic], className)}
       viewBox="0 0 96 96"
       aria-hidden="true"
       focusable="false"

@@ -26,7 +26,7 @@ interface Props {
 
 /** Image of a post, or an illustration. The illustration has no alt text, because the title is beside it. */
 export function Cover({ post, sizes, isFirst = false, className }: Props) {
-  const classes = classNames(styles.cover, className);
+  const classes = classNames('full', styles.cover, className);
   const art = useArt(coverArtOf(post));
   return (
     <Picture

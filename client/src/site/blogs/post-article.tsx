@@ -26,7 +26,7 @@ export function PostArticle({ post }: { post: Blog }) {
         <Cover post={post} sizes="(min-width: 960px) 75vw, 100vw" isFirst />
       </div>
       <div className={`page-width stack gap-8 split-3-9 split-gap-12 ${styles.columns}`}>
-        <aside className={`line gap-4 small ${styles.facts}`} aria-label="About this post">
+        <aside className={`line shrinks gap-4 small easy underlined ${styles.facts}`} aria-label="About this post">
           <Portrait name={post.authorName} image={post.authorImage} className={styles.portrait} />
           <dl>
             <div className={`shrinks ink breaks ${styles.author}`}>

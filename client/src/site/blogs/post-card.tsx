@@ -16,7 +16,7 @@ interface Props {
 export function PostCard({ post, length, isFull = false }: Props) {
   return (
     <article className={`card ${styles.card}`}>
-      <Cover post={post} sizes="(min-width: 960px) 640px, 100vw" className={styles.picture} />
+      <Cover post={post} sizes="(min-width: 960px) 640px, 100vw" className="below-4 rounded" />
       <p className="kicker">{post.category}</p>
       <h3 className="above-1">
         <Link to={postPath(post._id)} className="title-link covers-card">

@@ -48,7 +48,7 @@ export function Impact() {
               <dt>{title}</dt>
               <dd className={classNames(styles.number, 'tabular', lengthOf(counted) > MAX_LARGE && styles.long)}>
                 <Counter target={counted.number} delayMs={index * STEP_MS} />
-                <span className={styles.plus}>{counted.suffix}</span>
+                <span className="regular forest">{counted.suffix}</span>
               </dd>
               {text && <dd>{text}</dd>}
             </div>

@@ -54,7 +54,9 @@ function ListOffer({ offer: { title, text, parts }, more }: OfferProps) {
       {parts.length > 0 && (
         <ol className={`below-4 above-6 underlined ${styles.index}`}>
           {parts.map((part) => (
-            <li key={part}>{part}</li>
+            <li key={part} className="baseline size-lead semibold ruled">
+              {part}
+            </li>
           ))}
         </ol>
       )}
@@ -85,7 +87,7 @@ function ScreenOffer({ words: { screen, screenMore, register, learners } }: { wo
 
 function PathOffer({ offer: { title, text, parts }, more }: OfferProps) {
   return (
-    <article className={`stack holds gap-8 split-4-8 split-gap-16 ${styles.learningOffer}`}>
+    <article className={`stack holds gap-8 split-4-8 split-gap-16 ruled ${styles.learningOffer}`}>
       <div>
         <h3>{title}</h3>
         <p className="above-3 below-4 muted chars-40">{text}</p>
@@ -106,7 +108,9 @@ function PathOffer({ offer: { title, text, parts }, more }: OfferProps) {
           </svg>
           <ol className={styles.steps}>
             {parts.map((part) => (
-              <li key={part}>{part}</li>
+              <li key={part} className="holds size-lead semibold">
+                {part}
+              </li>
             ))}
           </ol>
         </div>

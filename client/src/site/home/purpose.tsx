@@ -16,14 +16,14 @@ export function Purpose() {
     >
       <div className={`${styles.mission} on-dark`}>
         <Reveal className={styles.missionWords}>
-          <h2>{mission.heading}</h2>
-          {mission.goal && <p className={`${styles.goal} tabular`}>{mission.goal}</p>}
+          <h2 className="size-lead">{mission.heading}</h2>
+          {mission.goal && <p className={`bold tabular balanced ${styles.goal}`}>{mission.goal}</p>}
           <p className="lead">{mission.text}</p>
         </Reveal>
       </div>
-      <div className={styles.vision}>
-        <h2>{vision.heading}</h2>
-        <p>{vision.text}</p>
+      <div className={`on-copper ${styles.vision}`}>
+        <h2 className="size-lead">{vision.heading}</h2>
+        <p className="size-h3 close medium">{vision.text}</p>
         {more.text && <PageLink to={more.to}>{more.text}</PageLink>}
       </div>
     </section>

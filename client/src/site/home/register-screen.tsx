@@ -7,8 +7,8 @@ type Words = Pick<ShownSection<'offers'>, 'register' | 'learners'>;
 export function RegisterScreen({ register, learners }: Words) {
   const average = Math.round(learners.reduce((sum, { mark }) => sum + mark, 0) / learners.length);
   return (
-    <div className={styles.screen} aria-hidden="true">
-      <div className={`line stretch spread gap-3 on-dark ${styles.bar}`}>
+    <div className={`clips tiny close on-white shadow ${styles.screen}`} aria-hidden="true">
+      <div className={`line stretch spread gap-3 pad-3-4 on-dark ${styles.bar}`}>
         <b>{register.title}</b>
         <span className="muted">{register.day}</span>
       </div>
@@ -19,13 +19,19 @@ export function RegisterScreen({ register, learners }: Words) {
             <span className="medium unbroken">{name}</span>
             <i className={isPresent ? styles.present : styles.absent} />
             <span className="tabular">{mark}</span>
-            <svg className="full" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            <svg
+              className="full on-tint"
+              viewBox="0 0 100 8"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              focusable="false"
+            >
               <path d={`M0 4h${mark}`} stroke="var(--forest)" strokeWidth="8" />
             </svg>
           </li>
         ))}
       </ul>
-      <div className={`line stretch spread gap-3 muted ${styles.foot}`}>
+      <div className="line stretch spread gap-3 pad-3-4 muted">
         <span>{`${learners.filter(({ isPresent }) => isPresent).length} of ${learners.length} ${register.present}`}</span>
         <span className="tabular">{`${register.average} ${average}`}</span>
       </div>

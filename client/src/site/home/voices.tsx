@@ -26,9 +26,9 @@ export function Voices() {
 
 function Voice({ name, role, location, comment, avatar, rating }: Person) {
   return (
-    <figure className={styles.voice}>
+    <figure className={`column ruled-strong ${styles.voice}`}>
       <Stars rating={rating} />
-      <blockquote className={styles.comment}>{comment}</blockquote>
+      <blockquote className={`size-lead snug ${styles.comment}`}>{comment}</blockquote>
       <figcaption className="line to-foot gap-4 small snug muted">
         <Portrait name={name} image={avatar} />
         <span>

@@ -40,11 +40,11 @@ export function InvoiceStanding({ invoice }: { invoice: VisitorInvoice }) {
           {state === 'credited' && ` ${creditedText(invoice)}`}
         </p>
       )}
-      <section className={`stack gap-3 ${payment.payment}`} aria-labelledby="amount">
-        <h2 id="amount" className={`row baseline spread gap-x-4 ${payment.title}`}>
+      <section className={`stack gap-3 pad-4 breaks rounded ${payment.payment}`} aria-labelledby="amount">
+        <h2 id="amount" className="row baseline spread gap-x-4 size-base close">
           Amount
           <span>
-            <b className="tabular">{formatMoney(total, currency)}</b>
+            <b className={`tabular ${payment.amount}`}>{formatMoney(total, currency)}</b>
             {isOpen && paid === 0 && copyAmount}
           </span>
         </h2>

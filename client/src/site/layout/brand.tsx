@@ -6,9 +6,9 @@ import styles from './brand.module.css';
 export function Brand() {
   const settings = useSettings();
   return (
-    <Link to="/" className={`line gap-3 ${styles.brand}`}>
+    <Link to="/" className={`line touch-high gap-3 bold ${styles.brand}`}>
       <BrandMark />
-      {!hasLogo(settings) && <span className={styles.name}>{settings.siteName}</span>}
+      {!hasLogo(settings) && <span className={`clips balanced ${styles.name}`}>{settings.siteName}</span>}
     </Link>
   );
 }

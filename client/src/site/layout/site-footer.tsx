@@ -23,10 +23,10 @@ export function SiteFooter() {
   return (
     <>
       <ChitengeBand isThin />
-      <footer data-section="footer" className={`${styles.footer} on-dark`}>
+      <footer data-section="footer" className={`small on-dark ${styles.footer}`}>
         <div className="page-width">
           <div className={styles.columns}>
-            <div className={`stack packed gap-2 ${styles.about}`}>
+            <div className={`stack across packed gap-2 ${styles.about}`}>
               <Brand />
               {words?.line && <p>{words.line}</p>}
               <address>
@@ -45,7 +45,7 @@ export function SiteFooter() {
             </div>
             {columns.map(({ name, title, links }) => (
               <nav key={name} data-section="footerLinks" aria-label={title}>
-                <h2 className={styles.title}>{title}</h2>
+                <h2 className={`below-2 ${styles.title}`}>{title}</h2>
                 <ul className={styles.links}>
                   {links.map(({ to, text }, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two links may be the same

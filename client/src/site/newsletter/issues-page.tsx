@@ -58,7 +58,7 @@ export function Page() {
               <PostMeta>
                 <time dateTime={sentAt}>{formatDate(sentAt)}</time>
               </PostMeta>
-              <h2 dir="auto">
+              <h2 className="above-2 size-base" dir="auto">
                 <Link to={archivedPath(_id)} className="title-link covers-card">
                   {subject}
                 </Link>

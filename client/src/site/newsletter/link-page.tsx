@@ -25,7 +25,7 @@ export function AskingPage({ title, lead, submitLabel, failure }: AskingProps) {
   return (
     <LinkPage title={title} lead={lead}>
       {failure && (
-        <p className={`pad-3-4 chars-48 ${styles.error}`} role="alert">
+        <p className="pad-3-4 chars-48 on-danger edge-danger" role="alert">
           {failure}
         </p>
       )}

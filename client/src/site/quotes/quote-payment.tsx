@@ -27,12 +27,12 @@ export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
     );
   }
   return (
-    <section className={`stack gap-3 above-5 ${styles.payment}`} aria-labelledby="payment">
-      <Title id="payment" className={`row baseline spread gap-x-4 ${styles.title}`}>
+    <section className={`stack gap-3 pad-4 above-5 breaks rounded ${styles.payment}`} aria-labelledby="payment">
+      <Title id="payment" className="row baseline spread gap-x-4 size-base close">
         {due > 0 ? `${dueLabel(payment)} ` : 'Nothing is due now.'}
         {due > 0 && (
           <span>
-            <b className="tabular">{money(due)}</b>
+            <b className={`tabular ${styles.amount}`}>{money(due)}</b>
             <CopyButton text={String(due)} name="the amount" />
           </span>
         )}

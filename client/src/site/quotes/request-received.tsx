@@ -36,11 +36,11 @@ export function RequestReceived({ tracked }: { tracked: TrackedRequest }) {
         </div>
         <div className="stack snug ruled">
           <dt className="small muted">Service</dt>
-          <dd>{tracked.service || 'N/A'}</dd>
+          <dd className="medium">{tracked.service || 'N/A'}</dd>
         </div>
         <div className="stack snug ruled">
           <dt className="small muted">{facts.scope}</dt>
-          <dd>{scopes[tracked.projectScope] ?? 'N/A'}</dd>
+          <dd className="medium">{scopes[tracked.projectScope] ?? 'N/A'}</dd>
         </div>
       </dl>
     </div>

@@ -28,7 +28,7 @@ export function TwoPrices({ seen, quote, frame }: TwoPricesProps) {
         {changes.length > 0 && ` ${hasNewPrice ? 'Also' : 'New'}: ${changes.join('; ')}.`}
       </p>
       {hasNewPrice && (
-        <dl className={`stack bottom gap-3 above-4 ${styles.prices} tabular`}>
+        <dl className={`stack bottom gap-3 above-4 tabular ruled-both ${styles.prices}`}>
           <div>
             <dt className="tiny muted">Before</dt>
             <dd>

@@ -18,7 +18,7 @@ export function MemberGroup({ title, members, isLarge = false }: Props) {
   if (members.length === 0) return null;
   return (
     <section className={`${styles.group} page-width`} aria-labelledby={titleId}>
-      <h2 id={titleId} className="size-lead">
+      <h2 id={titleId} className="pad-top-6 size-lead ruled">
         {title}
       </h2>
       <ul className={classNames('stack two-600 above-8', styles.members, isLarge && styles.large)}>

@@ -46,7 +46,7 @@ export function CommentForm({ postId }: { postId: string }) {
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>Write a comment</summary>
+      <summary className="semibold forest">Write a comment</summary>
       <p className="above-4 below-4 muted">
         We review comments before they appear. Your name is shown, your email address is not.
       </p>

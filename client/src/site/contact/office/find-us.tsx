@@ -50,7 +50,7 @@ export function FindUs() {
               height={400}
               loading="lazy"
             />
-            <div className={styles.card}>
+            <div className={`pad-3-4 small snug on-white rounded shadow ${styles.card}`}>
               <p>
                 <b>{siteName}</b>
                 <br />

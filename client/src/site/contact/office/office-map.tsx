@@ -39,7 +39,7 @@ export function OfficeMap(office: OfficeMapProps) {
         <OfficeMarker icon={PIN_ICON} {...office} />
       </MapContainer>
       {tiles === 'failed' && (
-        <p className={`row small ${styles.notice}`} role="status">
+        <p className={`row gap-x-3 small on-white rounded shadow ${styles.notice}`} role="status">
           We could not load the street map.
           <button type="button" className="text-button semibold" onClick={handleRetry}>
             Retry

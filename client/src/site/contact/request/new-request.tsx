@@ -18,7 +18,12 @@ export function NewRequest({ heading, ...form }: NewRequestProps) {
       isFormWide
       left={
         <>
-          <h2 ref={heading} tabIndex={-1} data-section={processWords ? 'process' : undefined}>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="below-6 size-h3"
+            data-section={processWords ? 'process' : undefined}
+          >
             {processWords?.form ?? 'Request a Quote'}
           </h2>
           <p className={styles.before}>

@@ -44,7 +44,7 @@ export function ProcessPath({ tracked }: { tracked: TrackedRequest | null }) {
                 className={classNames('holds beside gap-5', styles[states[index] ?? ''])}
                 aria-current={states[index] === 'now' ? 'step' : undefined}
               >
-                <span className={`centred muted tabular ${styles.dot}`} aria-hidden="true">
+                <span className={`centred holds muted bold tabular ${styles.dot}`} aria-hidden="true">
                   {states[index] === 'done' ? <Icon name="check" /> : index + 1}
                 </span>
                 <div>
