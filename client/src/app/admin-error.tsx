@@ -3,12 +3,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-d
 import { useReloadWhenOnline } from '@/lib/use-reload-when-online';
 import styles from './admin-error.module.css';
 
-interface AdminErrorProps {
-  isInShell?: boolean;
-  reload?: () => void;
-}
-
-export function AdminError({ isInShell, reload }: AdminErrorProps) {
+export function AdminError({ isInShell, reload }: { isInShell?: boolean; reload?: () => void }) {
   const error = useRouteError();
   const [isOffline] = useState(() => !navigator.onLine);
   const Frame = isInShell ? 'div' : 'main';

@@ -44,17 +44,13 @@ function Screen({ match, location }: { match: PageMatch; location: Location }) {
   );
 }
 
-interface BoundaryProps {
-  children: ReactNode;
-}
-
 interface Failure {
   error: unknown;
   hasFailed: boolean;
 }
 
 /** Catches errors while a page is drawn, so that header and navigation stay. */
-class ErrorBoundary extends Component<BoundaryProps, Failure> {
+class ErrorBoundary extends Component<{ children: ReactNode }, Failure> {
   state: Failure = { error: null, hasFailed: false };
 
   static getDerivedStateFromError(error: unknown) {

@@ -5,13 +5,8 @@ import styles from './chitenge-band.module.css';
 const TEETH = [0, 16, 32, 48].map((x) => `M${x} 0h16l-8 8zM${x} 56h16l-8-8z`).join('');
 const BOWS = [0, 64].map((x) => `M${x - 12} 13h24L${x} 26zM${x - 12} 43h24L${x} 30z`).join('');
 
-interface Props {
-  isThin?: boolean;
-  className?: string;
-}
-
 /** Patterned border. Do not place text on it, because the text would be hard to read. */
-export function ChitengeBand({ isThin = false, className }: Props) {
+export function ChitengeBand({ isThin, className }: { isThin?: boolean; className?: string }) {
   const id = useId();
   return (
     <svg className={classNames(styles.band, isThin && styles.thin, className)} aria-hidden="true" focusable="false">

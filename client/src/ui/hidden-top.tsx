@@ -1,12 +1,7 @@
 import styles from './hidden-top.module.css';
 
-interface Props {
-  title: string;
-  text?: string;
-}
-
 /** Replaces a hidden first section, because every page needs a heading and space for the site's header. */
-export function HiddenTop({ title, text }: Props) {
+export function HiddenTop({ title, text }: { title: string; text?: string }) {
   if (!text) {
     return (
       <div className={styles.top}>

@@ -2,12 +2,7 @@ import { classNames } from '@/lib/class-names';
 import { type TextBlock, toBlocks } from '@/lib/plain-text';
 import styles from './plain-text.module.css';
 
-interface Props {
-  content: string;
-  hasLead?: boolean;
-}
-
-export function PlainText({ content, hasLead = false }: Props) {
+export function PlainText({ content, hasLead }: { content: string; hasLead?: boolean }) {
   const blocks = toBlocks(content);
   return (
     <div

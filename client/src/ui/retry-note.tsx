@@ -1,11 +1,6 @@
 import styles from './retry-note.module.css';
 
-interface Props {
-  text: string;
-  onRetry: () => void;
-}
-
-export function RetryNote({ text, onRetry }: Props) {
+export function RetryNote({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <p className={`muted small snug ${styles.note}`}>
       {text}

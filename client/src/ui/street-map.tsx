@@ -28,13 +28,8 @@ const listen = (changed: () => void) => {
 };
 const useIsOnline = () => useSyncExternalStore(listen, () => navigator.onLine);
 
-interface StreetsProps {
-  onShown: () => void;
-  onFailed: () => void;
-}
-
 /** Map tiles. Import this file only in an effect, because Leaflet needs `window`, which the server lacks. */
-export function Streets({ onShown, onFailed }: StreetsProps) {
+export function Streets({ onShown, onFailed }: { onShown: () => void; onFailed: () => void }) {
   const isOnline = useIsOnline();
   // Reports a failure at once if the browser is offline, because no tile can load.
   useEffect(() => (isOnline ? undefined : onFailed()), [isOnline, onFailed]);

@@ -1,14 +1,9 @@
 import { Link } from '@/ui/link';
 import { PostMeta } from '@/ui/post-meta';
 import styles from './research-cards.module.css';
-import { type ShownArticle, type Topic, topicOf } from './shown-articles';
+import { type ShownArticles, topicOf } from './shown-articles';
 
-interface Props {
-  articles: readonly ShownArticle[];
-  topics: readonly Topic[];
-}
-
-export function ResearchCards({ articles, topics }: Props) {
+export function ResearchCards({ articles, topics }: Pick<ShownArticles, 'articles' | 'topics'>) {
   return (
     <ul className={`stack ${styles.cards}`}>
       {articles.map(({ id, topic, title, summary, date }) => (

@@ -10,20 +10,6 @@ interface Draft<Values> {
   sentAs: SentAs | null;
 }
 
-export interface DraftedValues<Values> {
-  values: Values;
-  /** True once the values contain the stored draft, if there is one. Always false on the server. */
-  isReady: boolean;
-  current: () => Values;
-  change: (field: keyof Values, value: string) => void;
-  /** Sets the fields that are empty, without storing a draft. Text that the visitor has typed stays. */
-  fill: (texts: Partial<Record<string, string>>) => void;
-  sentAs: () => SentAs | null;
-  storeSentAs: (sentAs: SentAs | null) => void;
-  /** Deletes the draft. Sets the values, or the initial values if none are given. */
-  reset: (values?: Values) => void;
-}
-
 interface DraftSetup<Values> {
   name: string;
   initial: Values;
@@ -34,9 +20,7 @@ interface DraftSetup<Values> {
 }
 
 /** Stores values as a draft, for a reload or a closed tab. Keeps text typed before the script loaded. */
-export function useDraftedValues<Values extends Record<string, string>>(
-  setup: DraftSetup<Values>,
-): DraftedValues<Values> {
+export function useDraftedValues<Values extends Record<string, string>>(setup: DraftSetup<Values>) {
   const { name, initial, prefill, form, posted } = setup;
   // The server renders one document for every query, so the first render has no values from the URL.
   const [values, setValues] = useState<Values>(initial);
@@ -79,27 +63,31 @@ export function useDraftedValues<Values extends Record<string, string>>(
 
   return {
     values,
+    /** True once the values contain the stored draft, if there is one. Always false on the server. */
     isReady,
     current: useCallback(() => now.current, []),
     change: useCallback(
-      (field, value) => {
+      (field: keyof Values, value: string) => {
         put({ ...now.current, [field]: value });
         keep();
       },
       [put, keep],
     ),
+    /** Sets the fields that are empty, without storing a draft. Text that the visitor has typed stays. */
     fill: useCallback(
-      (texts) => put({ ...now.current, ...intoEmpty(textsOf(texts, now.current), now.current) }),
+      (texts: Partial<Record<string, string>>) =>
+        put({ ...now.current, ...intoEmpty(textsOf(texts, now.current), now.current) }),
       [put],
     ),
     sentAs: useCallback(() => sentAs.current, []),
     storeSentAs: useCallback(
-      (next) => {
+      (next: SentAs | null) => {
         sentAs.current = next;
         keep();
       },
       [keep],
     ),
+    /** Deletes the draft. Sets the values, or the initial values if none are given. */
     reset: (next = initial) => {
       sentAs.current = null;
       put(next);

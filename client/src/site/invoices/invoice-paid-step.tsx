@@ -12,13 +12,15 @@ import { ButtonLink } from '@/ui/button-link';
 
 const sayPaid = caller(VISITOR_INVOICE_CALLS.sayPaid);
 
-interface InvoicePaidStepProps {
-  invoice: VisitorInvoice;
-  onSaid: (invoice: VisitorInvoice) => void;
-}
-
 /** Report of a payment by anyone with the link, such as the client's accountant. So it asks for no email address. */
-export function InvoicePaidStep({ invoice: { _id, number, to }, onSaid }: InvoicePaidStepProps) {
+export function InvoicePaidStep({
+  invoice,
+  onSaid,
+}: {
+  invoice: VisitorInvoice;
+  onSaid: (paid: VisitorInvoice) => void;
+}) {
+  const { _id, number, to } = invoice;
   const form = useVisitorForm(
     { name: `paid-${_id}`, form: 'paid', fields: PAID_NOTE_FIELDS },
     {

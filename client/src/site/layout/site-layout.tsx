@@ -6,12 +6,7 @@ import { SiteHeader } from './site-header';
 import styles from './site-layout.module.css';
 import { UnsentBar } from './unsent-bar';
 
-interface Props {
-  hasNewsletter: boolean;
-  children: ReactNode;
-}
-
-export function SiteLayout({ hasNewsletter, children }: Props) {
+export function SiteLayout({ hasNewsletter, children }: { hasNewsletter: boolean; children: ReactNode }) {
   return (
     <>
       <a href="#main" className="skip-link">

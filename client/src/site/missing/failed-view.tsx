@@ -1,11 +1,6 @@
 import { Button } from '@/ui/button';
 
-interface Props {
-  title: string;
-  onRetry: () => void;
-}
-
-export function FailedView({ title, onRetry }: Props) {
+export function FailedView({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <div className="page-width page-top page-foot stack start gap-5" role="alert">
       <h1 tabIndex={-1}>{title}</h1>

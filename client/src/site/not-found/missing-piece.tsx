@@ -1,27 +1,18 @@
 import styles from './missing-piece.module.css';
 
 const CELL = 40;
-/** Column and row of each tile of the digit 4. */
-const FOUR = [
-  [0, 0],
-  [0, 1],
-  [0, 2],
-  [1, 2],
-  [2, 2],
-  [3, 0],
-  [3, 1],
-  [3, 2],
-  [3, 3],
-  [3, 4],
-] as const;
-const MISSING = FOUR[4];
+/** Tiles of the digit 4. */
+const FOUR = ['#  #', '#  #', '####', '   #', '   #'].flatMap((line, row) =>
+  [...line].flatMap((sign, column) => (sign === '#' ? [[column, row] as const] : [])),
+);
+const isMissing = ([column, row]: readonly [number, number]) => column === 2 && row === 2;
 const SECOND_LEFT = 440;
 
 const corners = ([column, row]: readonly [number, number], left: number) => `M${left + column * CELL} ${row * CELL}`;
 const tiles = (half: string) =>
   [
     ...FOUR.map((tile) => corners(tile, 0)),
-    ...FOUR.filter((tile) => tile !== MISSING).map((tile) => corners(tile, SECOND_LEFT)),
+    ...FOUR.filter((tile) => !isMissing(tile)).map((tile) => corners(tile, SECOND_LEFT)),
   ]
     .map((corner) => corner + half)
     .join('');

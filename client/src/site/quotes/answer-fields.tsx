@@ -2,11 +2,7 @@ import { LIMITS } from '@contract/limits';
 import { TextField } from '@/ui/text-field';
 import type { useAnswer } from './use-answer';
 
-interface AnswerFieldsProps {
-  answer: ReturnType<typeof useAnswer>;
-}
-
-export function AnswerFields({ answer }: AnswerFieldsProps) {
+export function AnswerFields({ answer }: { answer: ReturnType<typeof useAnswer> }) {
   return (
     <>
       <input type="hidden" name="revision" value={answer.revision} />

@@ -1,15 +1,8 @@
-import type { TrackedRequest } from '@contract/project';
 import styles from './quote-heading.module.css';
-import { QUOTE_STATES, type QuoteState } from './state/quote-state';
-import { HEADINGS, type QuoteFrame } from './step';
+import { QUOTE_STATES } from './state/quote-state';
+import { HEADINGS, type StepProps } from './step';
 
-interface QuoteHeadingProps {
-  request: TrackedRequest;
-  state: QuoteState;
-  frame: QuoteFrame;
-}
-
-export function QuoteHeading({ request, state, frame }: QuoteHeadingProps) {
+export function QuoteHeading({ request, state, frame }: Pick<StepProps, 'request' | 'state' | 'frame'>) {
   const { label, tone } = QUOTE_STATES[state];
   const { top: Heading } = HEADINGS[frame];
   return (

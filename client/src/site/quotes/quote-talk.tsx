@@ -5,14 +5,10 @@ import { initialsOf } from '@/lib/initials';
 import { useSettings } from '@/stores/settings-store';
 import { AskForm } from './ask-form';
 import styles from './quote-talk.module.css';
-import type { QuoteState } from './state/quote-state';
-import type { Sender } from './state/sent-requests';
+import type { StepProps } from './step';
 import { talkLinesOf } from './talk-lines';
 
-interface QuoteTalkProps {
-  request: TrackedRequest;
-  state: QuoteState;
-  sender: Sender | null;
+interface QuoteTalkProps extends Pick<StepProps, 'request' | 'state' | 'sender'> {
   onAsked: (request: TrackedRequest) => void;
 }
 

@@ -8,12 +8,7 @@ import styles from './quote-tools.module.css';
 
 const COPIED = 'Link copied.';
 
-interface QuoteToolsProps {
-  requestId: string;
-  hasQuote: boolean;
-}
-
-export function QuoteTools({ requestId, hasQuote }: QuoteToolsProps) {
+export function QuoteTools({ requestId, hasQuote }: { requestId: string; hasQuote: boolean }) {
   const { publicUrl } = usePageMeta();
   const { siteName } = useSettings();
   const hasScript = useHydrated();

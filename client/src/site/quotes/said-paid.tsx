@@ -2,13 +2,8 @@ import { resultId } from '@contract/page-forms';
 import type { ReactNode } from 'react';
 import styles from './quote-payment.module.css';
 
-interface SaidPaidProps {
-  note: string;
-  children: ReactNode;
-}
-
 /** Says that a payment was reported. The note is in a `q` element, because the client wrote it. */
-export const SaidPaid = ({ note, children }: SaidPaidProps) => (
+export const SaidPaid = ({ note, children }: { note: string; children: ReactNode }) => (
   <p id={resultId('paid')} className={styles.said} tabIndex={-1} data-arrival>
     {children}
     {note && (

@@ -22,16 +22,12 @@ import { QuotePayment } from './quote-payment';
 import { stepStates } from './state/process-steps';
 import type { QuoteState } from './state/quote-state';
 import styles from './state-screen.module.css';
-import { HEADINGS, IF_CHANGED, type QuoteFrame, type StepProps } from './step';
+import { HEADINGS, IF_CHANGED, type StepProps } from './step';
 import step from './step.module.css';
 import dots from './step-dots.module.css';
 import { WorkSteps } from './work-steps';
 
-interface StateScreenProps extends Pick<StepProps, 'onStep'> {
-  request: TrackedRequest;
-  state: QuoteState;
-  frame: QuoteFrame;
-}
+type StateScreenProps = Pick<StepProps, 'request' | 'state' | 'frame' | 'onStep'>;
 
 export function StateScreen({ request, state, frame, onStep }: StateScreenProps) {
   const { part: Title } = HEADINGS[frame];

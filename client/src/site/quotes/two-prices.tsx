@@ -1,18 +1,11 @@
-import type { VisitorQuote } from '@contract/project';
 import { type QuoteTerms, totalOf } from '@contract/terms';
 import { changesOf } from '@contract/terms-changes';
 import { Icon } from '@/ui/icon';
-import { HEADINGS, type QuoteFrame } from './step';
+import { HEADINGS, type StepProps } from './step';
 import step from './step.module.css';
 import styles from './two-prices.module.css';
 
-interface TwoPricesProps {
-  seen: QuoteTerms;
-  quote: VisitorQuote;
-  frame: QuoteFrame;
-}
-
-export function TwoPrices({ seen, quote, frame }: TwoPricesProps) {
+export function TwoPrices({ seen, quote, frame }: Pick<StepProps, 'quote' | 'frame'> & { seen: QuoteTerms }) {
   const { part: Title } = HEADINGS[frame];
   const hasNewPrice = totalOf(seen) !== totalOf(quote);
   const changes = changesOf(seen, quote).slice(hasNewPrice ? 1 : 0);

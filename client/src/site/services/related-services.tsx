@@ -5,8 +5,7 @@ import { Link } from '@/ui/link';
 import { ServiceTile } from '@/ui/service-tile';
 import { wordsOf } from './first-sentence';
 import styles from './related-services.module.css';
-import { servicePage } from './service-paths';
-import { type ShownService, useServices } from './use-services';
+import { type ShownService, servicePage, useServices } from './use-services';
 
 /** Returns the other services, beginning with the next one in the list, so that pages link to different services. */
 export function relatedTo(services: readonly ShownService[], id: string): ShownService[] {

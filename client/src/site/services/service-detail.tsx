@@ -8,8 +8,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { WrittenText } from '@/ui/written-text';
 import { firstSentence, wordsOf } from './first-sentence';
 import styles from './service-detail.module.css';
-import { quotePage } from './service-paths';
-import type { ShownService } from './use-services';
+import { quotePage, type ShownService } from './use-services';
 
 export function ServiceDetail({ service }: { service: ShownService }) {
   const { title, description, blocks, icon, features } = service;

@@ -14,8 +14,7 @@ import { firstSentence, wordsOf } from './first-sentence';
 import { GetInTouch } from './get-in-touch';
 import { RelatedServices } from './related-services';
 import { ServiceDetail, ServiceSkeleton } from './service-detail';
-import { servicePage } from './service-paths';
-import { findBuiltIn, type ShownService } from './use-services';
+import { findBuiltIn, type ShownService, servicePage } from './use-services';
 
 export function head({ params, read, settings, publicUrl }: HeadContext): PageHead {
   const service = read<Service>(servicePath(params.id));

@@ -12,9 +12,8 @@ import { Skeleton } from '@/ui/skeleton';
 import { firstParagraph, wordsOf } from './first-sentence';
 import { GetInTouch } from './get-in-touch';
 import { HowWeWork } from './how-we-work';
-import { servicePage } from './service-paths';
 import styles from './services-page.module.css';
-import { type ShownService, useServices } from './use-services';
+import { type ShownService, servicePage, useServices } from './use-services';
 
 const PLACES = [1, 2, 3, 4, 5, 6];
 

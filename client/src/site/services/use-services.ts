@@ -9,3 +9,9 @@ const BUILT_IN = BUILT_IN_SERVICES.map((service): ShownService => ({ ...service,
 export const useServices = (): ShownServices<ShownService> => useServicesOr(BUILT_IN);
 
 export const findBuiltIn = (slug: string): ShownService | undefined => findService(BUILT_IN, slug);
+
+export const servicePage = ({ slug, id }: Pick<ShownService, 'slug' | 'id'>): string =>
+  `/services/${encodeURIComponent(slug || id)}`;
+
+export const quotePage = ({ slug, id }: Pick<ShownService, 'slug' | 'id'>): string =>
+  `/contact?${new URLSearchParams({ tab: 'quote', service: slug || id })}`;

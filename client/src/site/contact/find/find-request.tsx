@@ -15,12 +15,8 @@ import { PhoneSheet } from './phone-sheet';
 
 const findRequests = caller(FIND_REQUESTS);
 
-interface FindRequestProps {
-  heading: Ref<HTMLHeadingElement>;
-}
-
 /** Helps clients without the link to their request: by email, or by the list of requests on this device. */
-export function FindRequest({ heading }: FindRequestProps) {
+export function FindRequest({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   const form = useVisitorForm(
     {
       name: 'find',
