@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { useSettings } from '@/stores/settings-store';
 
 /**
- * Reports visits of public pages to the analytics service, if Settings name one. Reports no page with personal data. If
- * the first page of this document had a token in its URL, no script is loaded at all: if the visitor goes back to that
- * page, the script could read the token.
+ * Reports visits of public pages to the service in Settings, but of no page with personal data. If the document began
+ * with a token in its URL, no script is loaded: after Back, it could read the token.
  */
 export function useAnalytics(pathname: string): void {
   const { analyticsId } = useSettings();

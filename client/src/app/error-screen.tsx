@@ -1,5 +1,4 @@
 import { UNEXPECTED } from '@contract/errors';
-import { isRouteErrorResponse } from 'react-router-dom';
 import { ApiError } from '@/api/http';
 import { Button } from '@/ui/button';
 
@@ -18,7 +17,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 function wordsFor(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   if (error instanceof ApiError && error.status > 0) return `${error.status} ${error.message || UNEXPECTED}`;
   return error instanceof Error ? error.message : UNEXPECTED;
 }

@@ -78,14 +78,16 @@ function readyValue<T>(remote: Remote<unknown> | undefined): T | null {
   return remote?.status === 'ready' ? (remote.value as T) : null;
 }
 
-interface DocumentHeadProps {
+/** Updates title, description, robots and canonical link after navigation within the document. */
+export function DocumentHead({
+  screen,
+  match,
+  location,
+}: {
   screen: PageModule;
   match: PageMatch;
   location: Location;
-}
-
-/** Updates title, description, robots and canonical link after navigation within the document. */
-export function DocumentHead({ screen, match, location }: DocumentHeadProps) {
+}) {
   const remotes = useStore(useRemoteStore(), (state) => state.remotes);
   useWhole(ownTitle(match, remotes) === null);
   const { title, description, canonicalPath, robots } = headOf(screen, { ...location, ...match }, remotes);

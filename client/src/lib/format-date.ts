@@ -1,10 +1,15 @@
+const DAY = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
 /** Locale and time zone are fixed, so that server and browser render the same text. */
-const longDate = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'Africa/Lusaka',
-});
+const formatOf = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'Africa/Lusaka' });
+
+const longDate = formatOf(DAY);
+const weekday = formatOf({ weekday: 'long', month: 'long', day: 'numeric' });
+const longTime = formatOf({ ...DAY, ...CLOCK });
+const exactTime = formatOf({ ...DAY, ...CLOCK, second: '2-digit' });
+const clock = formatOf(CLOCK);
 
 /** Formats a day as "November 20, 2026". Returns "N/A" if it is missing or invalid. */
 export function formatDate(iso: string | null | undefined): string {
@@ -12,40 +17,14 @@ export function formatDate(iso: string | null | undefined): string {
   return Number.isNaN(time) ? 'N/A' : longDate.format(time);
 }
 
-const weekday = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'Africa/Lusaka',
-});
-
 /** Formats a day as "Wednesday, November 18". */
 export const formatWeekday = (day: string): string => weekday.format(Date.parse(day));
-
-const TO_THE_MINUTE = {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Africa/Lusaka',
-} as const;
-const longTime = new Intl.DateTimeFormat('en-US', TO_THE_MINUTE);
-const exactTime = new Intl.DateTimeFormat('en-US', { ...TO_THE_MINUTE, second: '2-digit' });
 
 /** Formats a time as "November 20, 2026 at 14:05". Returns "N/A" if it is invalid. */
 export function formatTime(iso: string): string {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? 'N/A' : longTime.format(time);
 }
-
-const clock = new Intl.DateTimeFormat('en-US', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Africa/Lusaka',
-});
 
 /** Formats a time as "14:05". @param time milliseconds since 1970 */
 export const formatClock = (time: number): string => clock.format(time);

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Until `isOver`, calls `ask` at once and then every `seconds` while the tab is visible. `ask` must be the same
- * function in each render. Returns a function that asks immediately.
- */
+/** Until `isOver`, calls `ask`, which must be stable, at once and every `seconds` while the tab is visible. */
 export function usePolling(ask: () => Promise<unknown>, seconds: number, isOver: boolean): () => Promise<void> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isAsking = useRef(false);

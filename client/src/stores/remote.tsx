@@ -22,10 +22,7 @@ export function useIsMissing(): boolean {
   return Object.values(remotes).some(isMissing);
 }
 
-/**
- * Returns the answer to `GET /api` + `path`. The first answer is in the document, if the server rendered it. If `path`
- * is `null`, sends no request and returns the state `loading`.
- */
+/** Returns the answer to `GET /api` + `path`, at first the one in the document. `null` sends nothing and stays `loading`. */
 export function useRemote<T>(path: ReadKey | null): Remote<T> {
   const store = useRemoteStore();
   const remote = useRemoteOf(store, path ?? '');

@@ -42,22 +42,17 @@ export function Carousel({ heading, label, slides }: Props) {
         {slides.length > 1 && (
           // Invisible until hydration, but they take up space, so that the heading does not move.
           <div className={classNames('line stretch gap-2', styles.controls, !isHydrated && styles.waiting)}>
-            <button
-              className="centred rounded"
-              type="button"
-              aria-label="Previous testimonial"
-              onClick={() => controls.current?.previous()}
-            >
-              <Icon name="arrow-left" />
-            </button>
-            <button
-              className="centred rounded"
-              type="button"
-              aria-label="Next testimonial"
-              onClick={() => controls.current?.next()}
-            >
-              <Icon name="arrow-right" />
-            </button>
+            {(['previous', 'next'] as const).map((way) => (
+              <button
+                key={way}
+                className="centred rounded"
+                type="button"
+                aria-label={way === 'previous' ? 'Previous testimonial' : 'Next testimonial'}
+                onClick={() => controls.current?.[way]()}
+              >
+                <Icon name={way === 'previous' ? 'arrow-left' : 'arrow-right'} />
+              </button>
+            ))}
           </div>
         )}
       </div>

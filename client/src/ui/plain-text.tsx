@@ -1,5 +1,5 @@
 import { classNames } from '@/lib/class-names';
-import { type TextBlock, toBlocks } from '@/lib/plain-text';
+import { toBlocks } from '@/lib/plain-text';
 import styles from './plain-text.module.css';
 
 export function PlainText({ content, hasLead }: { content: string; hasLead?: boolean }) {
@@ -12,16 +12,17 @@ export function PlainText({ content, hasLead }: { content: string; hasLead?: boo
         hasLead && blocks[0]?.kind === 'paragraph' && styles.withLead,
       )}
     >
-      {numbered(blocks).map(({ key, value }) =>
-        value.kind === 'paragraph' ? (
-          <p key={key} dir="auto">
-            {value.text}
+      {/* The index is the key, because two paragraphs may be equal. Paragraphs never change their order. */}
+      {blocks.map((block, place) =>
+        block.kind === 'paragraph' ? (
+          <p key={String(place)} dir="auto">
+            {block.text}
           </p>
         ) : (
-          <ul key={key} className={`stack gap-3 ${styles.list}`}>
-            {numbered(value.items).map((entry) => (
-              <li key={entry.key} dir="auto">
-                {entry.value}
+          <ul key={String(place)} className={`stack gap-3 ${styles.list}`}>
+            {block.items.map((item, index) => (
+              <li key={String(index)} dir="auto">
+                {item}
               </li>
             ))}
           </ul>
@@ -29,9 +30,4 @@ export function PlainText({ content, hasLead }: { content: string; hasLead?: boo
       )}
     </div>
   );
-}
-
-/** Adds the index as React's key, because two paragraphs may be equal. Paragraphs never change their order. */
-function numbered<T extends TextBlock | string>(values: readonly T[]): Array<{ key: string; value: T }> {
-  return values.map((value, place) => ({ key: String(place), value }));
 }

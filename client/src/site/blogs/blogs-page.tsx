@@ -42,7 +42,7 @@ export function Page() {
 function TopPosts() {
   const featured = useVisitorList<BlogSummary>(FEATURED_PATH);
   const recent = useVisitorList<BlogSummary>(RECENT_PATH);
-  const hero = heroOf(featured.items, recent.items);
+  const hero = featured.items[0] ?? recent.items[0];
   // True if the site has no posts. The page then omits the featured posts, because the list of posts already says so.
   const isNone = useIsOwn() && !recent.isLoading && !recent.retry && recent.items.length === 0;
   return (
@@ -139,11 +139,6 @@ function FeaturedPosts({ list: { isLoading, items, retry } }: { list: VisitorLis
       </div>
     </section>
   );
-}
-
-/** Returns the post for the large card at the top: the first featured post, or else the newest post. */
-function heroOf(featured: readonly BlogSummary[], recent: readonly BlogSummary[]): BlogSummary | null {
-  return featured[0] ?? recent[0] ?? null;
 }
 
 function featuredCards(featured: readonly BlogSummary[]): readonly BlogSummary[] {

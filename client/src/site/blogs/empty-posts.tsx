@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import { RetryNote } from '@/ui/retry-note';
 
-interface Props {
-  text: string;
-  action?: ReactNode;
-  onRetry?: () => void;
-}
-
-export function EmptyPosts({ text, action, onRetry }: Props) {
+export function EmptyPosts({ text, action, onRetry }: { text: string; action?: ReactNode; onRetry?: () => void }) {
   return (
     <div className="above-6 muted">
       <p>{text}</p>

@@ -7,13 +7,7 @@ import { Cover } from './cover';
 import styles from './post-card.module.css';
 import { teaserOf } from './teaser';
 
-interface Props {
-  post: BlogSummary;
-  length: number;
-  isFull?: boolean;
-}
-
-export function PostCard({ post, length, isFull = false }: Props) {
+export function PostCard({ post, length, isFull }: { post: BlogSummary; length: number; isFull?: boolean }) {
   return (
     <article className={`card ${styles.card}`}>
       <Cover post={post} sizes="(min-width: 960px) 640px, 100vw" className="below-4 rounded" />

@@ -34,13 +34,7 @@ export function PostLines({ list, isShort }: { list: VisitorList<BlogSummary>; i
   );
 }
 
-interface Props {
-  post: BlogSummary;
-  /** True to show the post without its excerpt. */
-  isShort?: boolean;
-}
-
-function PostLine({ post, isShort = false }: Props) {
+function PostLine({ post, isShort }: { post: BlogSummary; isShort?: boolean }) {
   return (
     <li className={`card ruled-strong ${styles.line}`}>
       <PostMeta>

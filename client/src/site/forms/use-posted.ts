@@ -6,7 +6,7 @@ import { useRemoteStore } from '@/stores/remote';
 import type { RemoteStore } from '@/stores/remote-store';
 
 /** React Router's key of the first location in a document. */
-const FIRST_KEY = 'default';
+export const FIRST_KEY = 'default';
 
 export interface Posted {
   refused?: RefusedForm;

@@ -1,12 +1,13 @@
 import { SITE_PAGES } from '@contract/site-pages';
 import { ACCOUNT_PATH } from '@contract/visitor-accounts';
 import type { ShownSection } from '@contract/website/sections';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classNames } from '@/lib/class-names';
 import { isLoggedIn } from '@/lib/own-details';
 import { useHydrated } from '@/lib/use-hydrated';
 import { useScrolledPast } from '@/lib/use-scrolled-past';
+import { FIRST_KEY } from '@/site/forms/use-posted';
 import { useIsThere } from '@/stores/linked-pages';
 import { usePageMeta } from '@/stores/page-meta';
 import { useFixedSection } from '@/stores/website-store';
@@ -26,9 +27,6 @@ const MENU_ID = 'menu';
  */
 const SHORT = 78;
 const LONG = 110;
-
-/** React Router's key of the first location in a document. */
-const FIRST_KEY = 'default';
 
 /** It is transparent until the page is scrolled. On a small screen, a drawer contains the links. */
 export function SiteHeader() {
@@ -104,13 +102,11 @@ interface Props {
 
 const LOG_IN = ['/login', '/signup'];
 
-const subscribe = () => () => undefined;
-
 /** Leaves out login and sign-up if accounts are off. For a visitor with a login, the account replaces them. */
 function useMenu(links: Props['links']): Props['links'] {
   const { accounts } = usePageMeta();
   // The server renders the same page for all visitors. Only the browser knows whether the visitor is logged in.
-  const isMember = useSyncExternalStore(subscribe, isLoggedIn, () => false);
+  const isMember = useHydrated() && isLoggedIn();
   if (!accounts || (accounts === 'open' && !isMember)) return links;
   const first = accounts === 'open' ? links.find(({ to }) => LOG_IN.includes(to)) : undefined;
   return links.flatMap((link) => {

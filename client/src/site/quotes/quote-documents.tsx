@@ -7,14 +7,9 @@ import {
 } from '@contract/documents';
 import { invoiceStatesOf } from '@contract/invoices';
 import { formatDay, lusakaDay } from '@contract/lusaka-day';
-import type { TrackedRequest } from '@contract/project';
 import { formatMoney } from '@contract/terms';
 import { usePageMeta } from '@/stores/page-meta';
-import { HEADINGS, type QuoteFrame } from './step';
-
-interface QuoteDocumentsProps extends Pick<TrackedRequest, 'documents' | 'payment'> {
-  frame: QuoteFrame;
-}
+import { HEADINGS, type StepProps } from './step';
 
 /** Returns the link to a document. An invoice has its own page. Other documents are PDF files. */
 export const documentLink = (document: ListedDocument) =>
@@ -27,9 +22,10 @@ const STATES: Record<InvoiceState, string> = {
   credited: ' (cancelled)',
 };
 
-export function QuoteDocuments({ documents, payment, frame }: QuoteDocumentsProps) {
+export function QuoteDocuments({ request, frame }: Pick<StepProps, 'request' | 'frame'>) {
   const { part: Title } = HEADINGS[frame];
-  const states = invoiceStatesOf({ documents, payment }, lusakaDay(new Date(usePageMeta().now)));
+  const { documents } = request;
+  const states = invoiceStatesOf(request, lusakaDay(new Date(usePageMeta().now)));
   if (documents.length === 0) return null;
   return (
     <section className="stack gap-2 above-5" aria-labelledby="documents">

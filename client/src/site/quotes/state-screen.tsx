@@ -59,7 +59,7 @@ export function StateScreen({ request, state, frame, onStep }: StateScreenProps)
       {quote && payment && (
         <QuotePayment payment={payment} quote={quote} request={request} frame={frame} onStep={onStep} />
       )}
-      <QuoteDocuments documents={request.documents} payment={payment} frame={frame} />
+      <QuoteDocuments request={request} frame={frame} />
       {request.steps.length > 0 && (
         <section className="above-6" aria-labelledby="steps">
           <Title id="steps" className="size-h3">
@@ -118,6 +118,7 @@ function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answer
   ];
   const total: Words['facts'] = quote ? [['Total', totalOf(quote)], ...depositOf(quote)] : [];
   const answeredOn = quote?.answeredAt ? ` on ${formatDate(quote.answeredAt)}` : '';
+  const reason = quote?.declineReason ? ` Your reason: “${DECLINE_REASON_LABELS[quote.declineReason]}”.` : '';
   switch (state) {
     case 'waiting':
       return {
@@ -161,9 +162,7 @@ function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answer
     case 'declined':
       return {
         title: `You declined this quote${answeredOn}.`,
-        text: quote?.declineReason
-          ? `${answered.ended} Your reason: “${DECLINE_REASON_LABELS[quote.declineReason]}”. If a smaller project would help, tell us your budget.`
-          : `${answered.ended} If a smaller project would help, tell us your budget.`,
+        text: `${answered.ended}${reason} If a smaller project would help, tell us your budget.`,
         facts: quote ? [['Total', totalOf(quote)]] : [],
         isOver: true,
       };

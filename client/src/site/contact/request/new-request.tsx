@@ -6,11 +6,7 @@ import styles from './new-request.module.css';
 import { QuoteForm, type QuoteFormProps } from './quote-form';
 import { QuoteFrame } from './quote-frame';
 
-interface NewRequestProps extends QuoteFormProps {
-  heading: Ref<HTMLHeadingElement>;
-}
-
-export function NewRequest({ heading, ...form }: NewRequestProps) {
+export function NewRequest({ heading, ...form }: QuoteFormProps & { heading: Ref<HTMLHeadingElement> }) {
   const processWords = useSection('process');
   const { sheet, sketch } = useFixedSection('requestForm');
   return (
