@@ -22,7 +22,7 @@ export function useIsMissing(): boolean {
   return Object.values(remotes).some(isMissing);
 }
 
-/** Returns the answer to `GET /api` + `path`, at first the one in the document. `null` sends nothing and stays `loading`. */
+/** Returns the answer to `GET /api` + `path`, at first that of the document. `null` sends nothing, stays `loading`. */
 export function useRemote<T>(path: ReadKey | null): Remote<T> {
   const store = useRemoteStore();
   const remote = useRemoteOf(store, path ?? '');

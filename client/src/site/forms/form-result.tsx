@@ -19,7 +19,7 @@ export function FormResult({ id, text, refused, toFieldId }: FormResultProps) {
   // Scrolls to the result. On a phone, the send button is so far below the result that the visitor would not see it.
   useEffect(() => {
     const { hash } = window.location;
-    // Of two forms that both show the result, only the one that was posted scrolls.
+    // Two forms may both show the result. Only the one that was posted scrolls.
     const isOther = isArrival.current && hash.endsWith('-result') && hash !== `#${id}`;
     isArrival.current = false;
     if (!text || isOther) return;
