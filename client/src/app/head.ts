@@ -37,10 +37,7 @@ function listsAbove({ page: { within } }: NamedPage, remotes: RemoteState['remot
   return [{ name: ownTitle({ name: within, page }, remotes)?.title || page.title, path: page.path }];
 }
 
-/**
- * Returns title, description and other data for the `head` of a page. If the page sets no title or description, takes
- * those that staff wrote, then the default title of the page and the description in Settings.
- */
+/** Texts of the page itself come first, then those that staff gave it, then its default title and Settings. */
 export function headOf({ head }: Pick<PageModule, 'head'>, place: Place, remotes: RemoteState['remotes']): Head {
   const settings = readyValue<VisitorSettings>(remotes[SETTINGS_READ]) ?? VISITOR_DEFAULTS;
   const own = ownTitle(place, remotes);

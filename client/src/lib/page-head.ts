@@ -30,9 +30,6 @@ export interface HeadContext {
   title: string;
   /** Origin of absolute links, without a slash at the end. */
   publicUrl: string;
-  /**
-   * Returns the state of data that the page reads from the server: loading, ready or failed.
-   * @param key path of the call, or `listRead(path)` for a list
-   */
+  /** Returns what the page reads. @param key path of the call, or `listRead(path)` for a list */
   read<T>(key: string): Remote<T>;
 }

@@ -32,10 +32,7 @@ interface Session {
   hasLeft: boolean;
   /** Asks the server whether the stored token is valid. `RequireSession` calls it once for each document. */
   check(): Promise<void>;
-  /**
-   * Logs in. If the answer has `mustSetUp`, the session begins only after two-step login was set up. Rejects with
-   * `ApiError`: 401 for a wrong email address, password or code, or if a code is needed.
-   */
+  /** With `mustSetUp`, the session begins after the set-up. Rejects with `ApiError`: 401 also if a code is needed. */
   signIn(input: LoginInput): Promise<LoginAnswer>;
   /** Logs in with a passkey. Rejects with `ApiError`, also if the expired session was that of another user. */
   signInByPasskey(input: PasskeyAnswerInput): Promise<void>;

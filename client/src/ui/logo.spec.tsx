@@ -30,13 +30,13 @@ describe('Logo', () => {
   });
 
   it('needs no plate with a file for each background', () => {
-    expect(show(LIGHT, DARK).map(({ className }) => className)).toEqual(['onLight', 'onDark']);
+    expect(show(LIGHT, DARK).map(({ className }) => className)).toEqual(['firm onLight', 'firm onDark']);
   });
 
   it.each([
     [LIGHT, '', 'lightPlate'],
     ['', DARK, 'darkPlate'],
   ])('of "%s" and "%s" is shown on a %s', (logo, logoOnDark, plate) => {
-    expect(show(logo, logoOnDark).map(({ className }) => className)).toEqual([plate]);
+    expect(show(logo, logoOnDark).map(({ className }) => className)).toEqual([`firm ${plate}`]);
   });
 });

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
-/**
- * Focuses the list's heading when `place` changes, for example to another page. Focuses the `h1` instead when a filter
- * was removed (`isWhole` became true). After Back, the browser restores the scroll position, so nothing gets the focus.
- */
+/** Focuses the heading when `place` changes, or the `h1` when `isWhole` became true. After Back, focuses nothing. */
 export function useListHeading(place: string, isWhole = false): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();

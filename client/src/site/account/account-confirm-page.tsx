@@ -8,10 +8,7 @@ export const head = headOfAccounts(
   '/account/confirm',
 );
 
-/**
- * Page that the link in the confirmation email opens. The visitor enters the password again here, and the account gets
- * this password. The password from sign-up does not count: someone else may have signed up with this email address.
- */
+/** Asks for the password again: at sign-up, someone else may have used this email address. */
 export function Page() {
   return (
     <LinkScreen

@@ -21,10 +21,7 @@ const FILLED_AFTER_PX = 10;
 
 const MENU_ID = 'menu';
 
-/**
- * Maximum number of characters of all links together: `SHORT` on a laptop, `LONG` on a wide screen. The gap after a
- * link counts as 3 characters. If the links are longer, they are in the drawer.
- */
+/** Most characters of all links, with 3 for each gap, on a laptop and a wide screen. Longer menus are a drawer. */
 const SHORT = 78;
 const LONG = 110;
 

@@ -1,13 +1,10 @@
-import type { TrackedRequest } from '@contract/project';
 import { quotePath } from '@contract/quote-page';
 import type { ReactNode } from 'react';
 import type { ButtonKind } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
-import type { QuoteFrame } from './step';
+import type { StepProps } from './step';
 
-interface AskLinkProps {
-  request: TrackedRequest;
-  frame: QuoteFrame;
+interface AskLinkProps extends Pick<StepProps, 'request' | 'frame'> {
   kind: ButtonKind;
   children: ReactNode;
 }

@@ -14,11 +14,7 @@ import { StepLink } from './step-link';
 
 const sayPaid = caller(VISITOR_PROJECT_CALLS.sayPaid);
 
-interface PaidStepProps extends Pick<StepProps, 'request' | 'state' | 'sender' | 'frame' | 'onStep'> {
-  onSaid: () => Promise<void>;
-}
-
-export function PaidStep({ request, state, sender, onSaid, ...where }: PaidStepProps) {
+export function PaidStep({ request, state, sender, onSaid, ...where }: StepProps & { onSaid: () => Promise<void> }) {
   const { part: Title } = HEADINGS[where.frame];
   const form = useVisitorForm(
     {

@@ -8,11 +8,9 @@ import { SaidPaid } from './said-paid';
 import { HEADINGS, type StepProps } from './step';
 import { StepLink } from './step-link';
 
-interface QuotePaymentProps extends Pick<StepProps, 'request' | 'quote' | 'frame' | 'onStep'> {
-  payment: VisitorPayment;
-}
+type Place = Pick<StepProps, 'request' | 'quote' | 'frame' | 'onStep'>;
 
-export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
+export function QuotePayment({ payment, quote, ...where }: Place & { payment: VisitorPayment }) {
   const { part: Title } = HEADINGS[where.frame];
   const { due, owed, overpaid, methods, saidPaidAt, saidPaidNote, saidPaidInvoice } = payment;
   const teller = saidPaidInvoice ? `Someone with the link of invoice ${saidPaidInvoice}` : 'You';
