@@ -15,7 +15,7 @@ export function LoginFrame({ title, line, foot, children }: LoginFrameProps) {
   }, [title]);
 
   return (
-    <main className="stack tall midway gap-6 pad-5 centre">
+    <main className={`stack tall gap-6 pad-5 centre ${styles.frame}`}>
       <div className={`stack gap-6 panel ${styles.card}`}>
         <Brand />
         <div>
