@@ -1,10 +1,11 @@
 import { LINK_TEXTS, type LinkFacts, type StaffLinkKind } from '@contract/account-links';
-import { Button } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { auth } from '@/api/auth.api';
-import { ApiError } from '@/api/http';
+import { useLocalServerStore } from '@/stores/local-server-store';
+import { useRemoteOf } from '@/stores/server-store';
 import { failureText } from '../shared/failure-text';
+import { Unready } from '../shared/feedback/unready';
 import { LoginFrame } from './login-frame';
 
 export interface OpenLink extends LinkFacts {
@@ -20,57 +21,48 @@ interface LinkScreenProps {
   children: (link: OpenLink) => ReactNode;
 }
 
-type State = { is: 'loading' | 'gone' } | { is: 'failed'; why: string } | { is: 'open'; facts: LinkFacts };
+interface LinkQuery {
+  kind: StaffLinkKind;
+  token: string;
+}
+
+const readLink = (query: LinkQuery, signal: AbortSignal) => auth.readLink(query, signal);
 
 /** Screen that an emailed link opens. The token is in the hash of the URL. Only sending the form uses up the link. */
 export function LinkScreen({ kind, title, ifGone, children }: LinkScreenProps) {
   const token = useLocation().hash.slice(1);
-  const [state, setState] = useState<State>({ is: 'loading' });
-  const onGone = () => setState({ is: 'gone' });
-
-  const read = (signal?: AbortSignal) => {
-    if (token === '') return onGone();
-    setState({ is: 'loading' });
-    auth.readLink({ kind, token }, signal).then(
-      (facts) => setState({ is: 'open', facts }),
-      (error: unknown) => {
-        if (signal?.aborted) return;
-        const isGone = error instanceof ApiError && [400, 404].includes(error.status);
-        setState(isGone ? { is: 'gone' } : { is: 'failed', why: failureText(error) });
-      },
-    );
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only for another link
+  const store = useLocalServerStore(readLink, { keyOf: ({ token }) => token });
+  const known = useRemoteOf(store, token);
+  /** Token of a link that can no longer be used. An empty token was never a link. */
+  const [goneToken, setGoneToken] = useState('');
   useEffect(() => {
-    const leaving = new AbortController();
-    read(leaving.signal);
-    return () => leaving.abort();
-  }, [kind, token]);
+    if (token) void store.getState().load({ kind, token });
+  }, [store, kind, token]);
+  const isRefused = known.status === 'failed' && [400, 404].includes(known.error.status);
+  const isGone = token === goneToken || isRefused;
 
   return (
     <LoginFrame
       title={title}
-      line={state.is === 'open' ? `For ${state.facts.email}` : undefined}
+      line={!isGone && known.status === 'ready' ? `For ${known.value.email}` : undefined}
       foot={<Link to="/admin/login">Back to login</Link>}
     >
-      {state.is === 'loading' && (
-        <p role="status" className="muted">
-          Loading...
-        </p>
-      )}
-      {state.is === 'failed' && (
-        <div role="alert" className="stack gap-4">
-          <p>{state.why}</p>
-          <Button onClick={() => read()}>Retry</Button>
-        </div>
-      )}
-      {state.is === 'gone' && (
+      {isGone ? (
         <div role="alert" className="stack gap-4">
           <p>{LINK_TEXTS.gone}</p>
           {ifGone}
         </div>
+      ) : known.status === 'ready' ? (
+        children({ ...known.value, token, onGone: () => setGoneToken(token) })
+      ) : (
+        <Unready
+          known={known}
+          rows={2}
+          loading="Loading..."
+          failed={known.status === 'failed' ? failureText(known.error) : ''}
+          className="muted"
+        />
       )}
-      {state.is === 'open' && children({ ...state.facts, token, onGone })}
     </LoginFrame>
   );
 }
