@@ -91,7 +91,6 @@ function failedMailsTitle(total: number): string {
   return `${total.toLocaleString('en-US')} email${total === 1 ? '' : 's'} could not be sent`;
 }
 
-/** Says why the email failed and whether it will be retried automatically. */
 function failedMailReason({
   lastError,
   attempts,

@@ -14,7 +14,6 @@ export function durationWords(minutes: number): string {
 
 export interface ChartPoint {
   label: string;
-  /** One value for each series. */
   values: number[];
   words: string[];
 }

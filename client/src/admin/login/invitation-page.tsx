@@ -5,7 +5,6 @@ import { useToast } from '../shared/feedback/use-toast';
 import { LinkScreen } from './link-screen';
 import { NewPasswordForm } from './new-password-form';
 
-/** Creates an account by the link of an invitation. The invited person only chooses the password. */
 export function InvitationPage() {
   const navigate = useNavigate();
   const toast = useToast();

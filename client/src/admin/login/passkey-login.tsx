@@ -11,7 +11,6 @@ function textOf(error: unknown): string {
   return isTold ? error.message : failureText(error);
 }
 
-/** Button to log in with a passkey instead of password and code. */
 export function PasskeyLogin({ onSignedIn }: { onSignedIn: () => void }) {
   const { isBusy, failure, attempt } = useAttempt(textOf);
   const login = () =>

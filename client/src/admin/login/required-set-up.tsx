@@ -12,7 +12,6 @@ interface RequiredSetUpProps {
   /** Token that allows only the setup of two-step login. */
   token: string;
   password: string;
-  /** Receives the token of the new session. */
   onDone: (token: string) => void;
 }
 

@@ -10,7 +10,6 @@ import { useSending } from '../file-input/use-upload';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 
-/** Shows the user's own portrait, which every role may change. */
 export function OwnPortrait({ user }: { user: SessionUser }) {
   const chooser = useRef<HTMLInputElement>(null);
   const { isRunning, run } = useRun();

@@ -12,7 +12,6 @@ import { When } from '../shared/records/when';
 
 const useSessions = createOfficeStore<OwnSession[]>((_all, signal) => profile.listSessions(signal));
 
-/** Lists the devices on which the user is logged in. The user can end one of these sessions, or all of them. */
 export function OwnSessions() {
   const sessions = useReloaded(useSessions);
   const ask = useQuestion();

@@ -27,7 +27,6 @@ const REMOVING = {
 
 const usePasskeys = createOfficeStore<PasskeyList>((_all, signal) => profile.listPasskeys(signal));
 
-/** Lists the user's own passkeys. The user can add and remove them. */
 export function Passkeys() {
   const list = useReloaded(usePasskeys);
   const [isAdding, setIsAdding] = useState(false);

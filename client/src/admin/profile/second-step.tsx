@@ -34,7 +34,6 @@ const ACTIONS = {
 } as const;
 type Action = keyof typeof ACTIONS;
 
-/** Manages two-step login of the user's own account: the authenticator app and the recovery codes. */
 export function SecondStep() {
   const state = useReloaded(useSecondStep);
   const [action, setAction] = useState<Action>('start');

@@ -15,7 +15,6 @@ const viewsKey = ({ days, post = '' }: FiguresQuery): string => `${days} ${post}
 
 const useViews = createLastValueStore<BlogFigures, FiguresQuery>(posts.figures, viewsKey);
 
-/** Returns the views of a post, or of all posts, in the last days. */
 export function useViewsOf(days: FigureRange, post?: string): Remote<BlogFigures> {
   useEffect(() => useViews.getState().ensure({ days, post }), [days, post]);
   return useRemoteOf(useViews, viewsKey({ days, post }));
