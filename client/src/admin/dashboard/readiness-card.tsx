@@ -122,7 +122,7 @@ function Left({ check, samples, isNext }: LeftProps) {
           {isNext && 'Next step: '}
           {title}
         </b>
-        <span>{line(left)}</span>
+        <span className="block muted">{line(left)}</span>
       </div>
       {way && <ButtonLink to={way.to}>{way.text}</ButtonLink>}
       {missing && (

@@ -45,19 +45,7 @@ export function WorkFigures() {
 }
 
 function Numbers(figures: DashboardFigures) {
-  const {
-    lateRequests,
-    lateMessages,
-    open,
-    openQuotes,
-    won,
-    wonQuotes,
-    paid,
-    owed,
-    overdue,
-    firstAnswerMinutes,
-    months,
-  } = figures;
+  const { lateRequests, lateMessages, openQuotes, wonQuotes, firstAnswerMinutes, months } = figures;
   const late = lateRequests + lateMessages;
   const thisMonth = monthName(months.at(-1)?.month ?? '');
   return (
@@ -73,14 +61,14 @@ function Numbers(figures: DashboardFigures) {
           )}
         </dd>
       </Figure>
-      <Figure name="Open quotes" value={moneyWords(open) || 'None'}>
+      <Figure name="Open quotes" value={moneyWords(figures.open) || 'None'}>
         <QuoteCount status="quoted" count={openQuotes} />
       </Figure>
-      <Figure name={`Accepted in ${thisMonth}`} value={moneyWords(won) || 'None'}>
+      <Figure name={`Accepted in ${thisMonth}`} value={moneyWords(figures.won) || 'None'}>
         <QuoteCount status="accepted" count={wonQuotes} />
-        <Payments name="Received" sums={paid} />
-        <Payments name="Balance due" sums={owed} />
-        <Payments name="Overdue" sums={overdue} query="?show=overdue" />
+        <Payments name="Received" sums={figures.paid} />
+        <Payments name="Balance due" sums={figures.owed} />
+        <Payments name="Overdue" sums={figures.overdue} query="?show=overdue" />
       </Figure>
       <Figure
         name="Time to first answer"

@@ -45,12 +45,7 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
   const { replace, refresh } = useMediaList.getState();
   const port = useStatePort<MediaInput>();
   const form = useForm<MediaInput, MediaFile>(
-    {
-      name: `picture:${file._id}`,
-      record: file,
-      toForm: toInput,
-      fields: COMPARED,
-    },
+    { name: `picture:${file._id}`, record: file, toForm: toInput, fields: COMPARED },
     {
       save: (input, updatedAt) => media.update(file._id, { ...input, alt: input.alt.trim(), updatedAt }),
       onStored(stored) {

@@ -34,12 +34,7 @@ export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
   const [antd] = Form.useForm<SettingsForm>();
   const [mistaken, setMistaken] = useState<FieldPlace | null>(null);
   const form = useForm<SettingsForm, StoredSettings>(
-    {
-      name: 'settings',
-      record: settings,
-      toForm: (stored) => toForm(SETTINGS_FIELDS, stored),
-      fields: COMPARED,
-    },
+    { name: 'settings', record: settings, toForm: (stored) => toForm(SETTINGS_FIELDS, stored), fields: COMPARED },
     {
       save: (fields, updatedAt) => calls.update({ ...toInput(SETTINGS_FIELDS, fields), updatedAt }),
       onStored(stored) {
