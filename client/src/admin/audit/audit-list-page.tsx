@@ -43,7 +43,6 @@ export function AuditListPage() {
         }
         emptyAction={isFiltered && <Button onClick={() => setFilter(NO_FILTER)}>Show all</Button>}
         failedText={LOAD_FAILED}
-        onRetry={() => void refresh()}
         page={filter.page}
         onPage={(page) => setFilter({ page })}
         pageSize={ROWS}

@@ -66,7 +66,7 @@ const COLUMNS: readonly RecordColumn<IssuedInvoice>[] = [
 export function InvoiceListPage() {
   const can = useCan();
   const [query, setQuery] = useAddress(ALL, CHOICES);
-  const { list, refresh } = useAdminList(useInvoiceList, LOAD_FAILED, {
+  const { list } = useAdminList(useInvoiceList, LOAD_FAILED, {
     page: query.page,
     limit: ROWS,
     ...(query.state && { state: query.state }),
@@ -100,7 +100,6 @@ export function InvoiceListPage() {
         }
         emptyAction={query.state && <Button onClick={() => setQuery({ state: '' })}>Show all</Button>}
         failedText={LOAD_FAILED}
-        onRetry={() => void refresh()}
         page={query.page}
         onPage={(page) => setQuery({ page })}
         pageSize={ROWS}

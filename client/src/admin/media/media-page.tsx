@@ -89,7 +89,6 @@ export function MediaPage() {
                 isFiltered ? <Button onClick={() => setFilter({ q: '', filter: '' })}>Show all images</Button> : null
               }
               failedText={LOAD_FAILED}
-              onRetry={() => void refresh()}
               page={filter.page}
               pageSize={MEDIA_PAGE_SIZE}
               onPage={(page) => setFilter({ page })}

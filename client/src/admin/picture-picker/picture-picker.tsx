@@ -35,7 +35,7 @@ export function PicturePicker({ isOpen, ...handlers }: PicturePickerProps) {
 
 function Pictures({ onClose, onPick }: Omit<PicturePickerProps, 'isOpen'>) {
   const [query, setQuery] = useState(ALL);
-  const { list, refresh } = useAdminList(usePictures, FAILED, query);
+  const { list } = useAdminList(usePictures, FAILED, query);
   const pick = (file: MediaFile) => {
     onPick(file);
     onClose();
@@ -55,7 +55,6 @@ function Pictures({ onClose, onPick }: Omit<PicturePickerProps, 'isOpen'>) {
         loadingText="Loading images..."
         emptyText={query.q ? 'No images found.' : 'No images yet. Images you upload appear here.'}
         failedText={FAILED}
-        onRetry={() => void refresh()}
         page={query.page}
         pageSize={PAGE_SIZE}
         onPage={(page) => setQuery(({ q }) => ({ q, page }))}

@@ -94,16 +94,7 @@ function HeldMailList() {
     });
   const isNone = chosen.ids.length === 0 || isRunning;
   return (
-    <ListStates
-      list={list}
-      loadingText="Loading emails..."
-      emptyText="No emails are on hold."
-      failedText={FAILED}
-      onRetry={() => void refresh()}
-      page={1}
-      pageSize={LIMITS.listMax}
-      onPage={() => undefined}
-    >
+    <ListStates list={list} loadingText="Loading emails..." emptyText="No emails are on hold." failedText={FAILED}>
       {(held) => (
         <>
           <RecordList name="Emails on hold" records={held} columns={[chosen.column, ...COLUMNS]} />

@@ -64,7 +64,6 @@ export function TrashListPage() {
         emptyText={query.kind ? 'No items of this kind are in the trash.' : 'The trash is empty.'}
         emptyAction={query.kind && <Button onClick={() => setQuery({ kind: '' })}>Show all</Button>}
         failedText={LOAD_FAILED}
-        onRetry={() => void refresh()}
         page={query.page}
         onPage={(page) => setQuery({ page })}
         pageSize={ROWS}

@@ -111,10 +111,6 @@ export function Invitations() {
         loadingText="Loading invitations..."
         emptyText="No invitations yet."
         failedText={LOAD_FAILED}
-        onRetry={() => void refresh()}
-        page={1}
-        pageSize={LIMITS.pageSizeMax}
-        onPage={() => undefined}
       >
         {(shown) => (
           <RecordList

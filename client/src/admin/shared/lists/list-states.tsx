@@ -14,18 +14,18 @@ export interface ListStatesProps<T> {
   /** Action below the empty text. Leave it out if the user's role does not allow it. */
   emptyAction?: ReactNode;
   failedText: string;
-  onRetry: () => void;
-  page: number;
+  /** Page of the list. Leave both out if the list is not paged. */
+  page?: number;
+  onPage?: (page: number) => void;
   pageSize?: number;
-  onPage: (page: number) => void;
   children: (items: T[]) => ReactNode;
 }
 
 export function ListStates<T>(props: ListStatesProps<T>) {
-  const { list } = props;
+  const { list, page, onPage, pageSize = PAGE_SIZE } = props;
   if (list.status === 'loading') return <LoadingList text={props.loadingText} shape={props.shape ?? 'rows'} />;
   if (list.status === 'failed') {
-    return <Blank text={props.failedText} action={<Button onClick={props.onRetry}>Retry</Button>} />;
+    return <Blank text={props.failedText} action={<Button onClick={list.retry}>Retry</Button>} />;
   }
   // Shows the empty text only if there are no records at all. A page after the last one is empty too, but then the
   // pager goes back to an earlier page.
@@ -35,7 +35,7 @@ export function ListStates<T>(props: ListStatesProps<T>) {
   return (
     <div aria-busy={list.isRefreshing} className={list.isRefreshing ? styles.refreshing : undefined}>
       {props.children(list.value.items)}
-      <Pager page={props.page} total={list.value.total} pageSize={props.pageSize ?? PAGE_SIZE} onPage={props.onPage} />
+      {page && onPage && <Pager page={page} total={list.value.total} pageSize={pageSize} onPage={onPage} />}
     </div>
   );
 }

@@ -46,7 +46,6 @@ export function RecordsScreen<T>({
           {...states}
           list={records.list}
           failedText={records.failedText}
-          onRetry={() => void records.refresh()}
           page={records.page}
           onPage={records.setPage}
           emptyAction={showAll ? <Button onClick={showAll.act}>{showAll.text}</Button> : (emptyAction ?? addFirst)}

@@ -32,7 +32,7 @@ export function WorkList<
   S extends string,
   B extends string,
 >({ work, tabs, figures, tools, loadingText, isSortable, bulk, columns, ...rows }: WorkListProps<T, Q, S, B>) {
-  const { query, setQuery, list, refresh, chosen, texts } = work;
+  const { query, setQuery, list, chosen, texts } = work;
   const can = useCan();
   const change = setQuery as (change: Partial<RecordQuery>) => void;
   const sorting = isSortable && {
@@ -59,7 +59,6 @@ export function WorkList<
         emptyText={texts.empty}
         emptyAction={work.showAll && <Button onClick={work.showAll}>Show all {bulk.what}</Button>}
         failedText={texts.loadFailed}
-        onRetry={() => void refresh()}
         page={query.page}
         onPage={(page) => change({ page })}
       >
