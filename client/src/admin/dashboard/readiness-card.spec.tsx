@@ -5,7 +5,7 @@ import { freshApi } from '@/testing/fake-api';
 import { fakeDate } from '@/testing/fake-date';
 import { renderAdmin } from '@/testing/render-admin';
 import { ReadinessCard } from './readiness-card';
-import { storeRemoved } from './removed-samples';
+import { storeRemoved } from './use-remove-samples';
 
 const SAMPLES: ReadyCheck = { name: 'samples', isDone: false, left: ['9 invented people', '5 posts'], sections: [] };
 const HERO: ReadyCheck = { name: 'hero', isDone: false, left: [], sections: ['hero'] };

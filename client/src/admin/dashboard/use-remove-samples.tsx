@@ -1,12 +1,44 @@
 import { UNDO_MINUTES } from '@contract/limits';
 import { type RemovedSamples, type SampleContent, sampleWords } from '@contract/sample';
+import { useEffect, useState } from 'react';
 import { sample } from '@/api/sample.api';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { tellWebsiteChanged } from '../shared/website-changes';
-import { forgetRemoved, storeRemoved, useRemoved } from './removed-samples';
 import { SectionTitles } from './section-titles';
+
+const KEY = 'removed-samples';
+const UNDO_MS = UNDO_MINUTES * 60_000;
+
+interface Kept {
+  removed: RemovedSamples;
+  until: number;
+}
+
+export const storeRemoved = (removed: RemovedSamples): void =>
+  sessionStorage.setItem(KEY, JSON.stringify({ removed, until: Date.now() + UNDO_MS } satisfies Kept));
+
+const forgetRemoved = (): void => sessionStorage.removeItem(KEY);
+
+/** Returns the sample content that was removed last, or `null` if it can no longer be restored. */
+function readRemoved(): Kept | null {
+  const kept = sessionStorage.getItem(KEY);
+  const found = kept === null ? null : (JSON.parse(kept) as Kept);
+  return found && found.until > Date.now() ? found : null;
+}
+
+function useRemoved(): RemovedSamples | null {
+  const found = readRemoved();
+  const until = found?.until ?? 0;
+  const [, setEndedAt] = useState(0);
+  useEffect(() => {
+    if (until === 0) return;
+    const timer = setTimeout(() => setEndedAt(until), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [until]);
+  return found?.removed ?? null;
+}
 
 const FAILED = 'Failed to remove the sample content';
 

@@ -12,8 +12,11 @@ import { Button, Input } from 'antd';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { media } from '@/api/media.api';
+import { fetchStoredFile, replacePicture } from '@/api/uploads.api';
 import { formatTime } from '@/lib/format-date';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
+import { useRun } from '../shared/feedback/use-run';
+import { useToast } from '../shared/feedback/use-toast';
 import { recordFields } from '../shared/fields/record-form';
 import type { RecordField } from '../shared/forms/compared-fields';
 import { DeletedConflict, EditConflict } from '../shared/forms/conflict';
@@ -27,7 +30,6 @@ import { FocalPoint } from './focal-point';
 import { sizeOf, useMediaList, usesOf } from './media-list';
 import styles from './picture-panel.module.css';
 import { ReplaceButton } from './replace-button';
-import { useNoteReplaced } from './use-note-replaced';
 
 /** Path in `usedIn` of an image that Settings use. Only administrators may replace such an image. */
 const SETTINGS_PATH = '/admin/settings';
@@ -149,6 +151,35 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
       )}
     </>
   );
+}
+
+/** Undoes a replacement: uploads the previous file again, then restores its focal point. Rejects with `ApiError`. */
+async function replaceBack(former: MediaFile): Promise<MediaFile> {
+  const { _id, focusX, focusY } = former;
+  const options = { onProgress: () => undefined, signal: new AbortController().signal };
+  const back = await replacePicture(_id, await fetchStoredFile(former), options);
+  if (back.focusX === focusX && back.focusY === focusY) return back;
+  return media.update(_id, { focusX, focusY, updatedAt: back.updatedAt });
+}
+
+/** Returns a function that offers Undo after a replacement. `show` updates the image on the screen. */
+function useNoteReplaced(show: (file: MediaFile) => void): (former: MediaFile, replaced: MediaFile) => void {
+  const toast = useToast();
+  const { run } = useRun();
+  const undo = (former: MediaFile) =>
+    run(async () => {
+      show(await replaceBack(former));
+      toast.success('Previous image restored everywhere it is used');
+    }, 'Failed to restore the previous image');
+  return (former, replaced) => {
+    show(replaced);
+    toast.undoable(
+      'Image replaced everywhere it is used',
+      () => void undo(former),
+      undefined,
+      'The alt text was kept and the focal point was reset to the centre. Check both.',
+    );
+  };
 }
 
 /** Shows the new focal point in this document by a CSS rule. Later documents get the rule from the server. */
