@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { DataTable } from '../views/data-table';
 import styles from './bar-chart.module.css';
 import type { ChartContent } from './figure-words';
 
@@ -56,29 +57,11 @@ export function BarChart({ title, series, points }: ChartContent) {
         </p>
       </div>
       <div className="visually-hidden">
-        <table>
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">From</th>
-              {series.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(({ label, words }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {words.map((word, place) => (
-                  <td key={series[place]}>{word}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={title}
+          heads={['From', ...series]}
+          rows={points.map(({ label, words }) => [label, ...words])}
+        />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { DayViews } from '@contract/blog-figures';
 import { type ComponentType, useState } from 'react';
 import { useInView } from '@/lib/use-in-view';
+import { DataTable } from './data-table';
 import { toBars, viewsWords } from './view-words';
 import styles from './views.module.css';
 import type { ViewsChartProps } from './views-chart';
@@ -29,23 +30,11 @@ export function ViewsFigure({ days }: { days: readonly DayViews[] }) {
         </div>
       )}
       <div className={Drawn === 'failed' ? styles.table : 'visually-hidden'}>
-        <table className="full">
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{unit === 'day' ? 'Day' : unit === 'week' ? 'Week' : 'Month'}</th>
-              <th scope="col">Views</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ label, views }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{viewsWords(views)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={title}
+          heads={[unit === 'day' ? 'Day' : unit === 'week' ? 'Week' : 'Month', 'Views']}
+          rows={bars.map(({ label, views }) => [label, viewsWords(views)])}
+        />
       </div>
     </>
   );
