@@ -1,5 +1,6 @@
 import { type DashboardFigures, FIGURES } from '@contract/dashboard';
 import type { ProjectStatus } from '@contract/project';
+import type { Money } from '@contract/work-list';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { system } from '@/api/system.api';
@@ -103,13 +104,7 @@ const QuoteCount = ({ status, count }: { status: ProjectStatus; count: number })
   </dd>
 );
 
-interface PaymentsProps {
-  name: string;
-  sums: DashboardFigures['paid'];
-  query?: string;
-}
-
-const Payments = ({ name, sums, query = '' }: PaymentsProps) =>
+const Payments = ({ name, sums, query = '' }: { name: string; sums: readonly Money[]; query?: string }) =>
   sums.length > 0 && (
     <dd className="row gap-x-3 muted">
       <Link className="touch" to={`/admin/quotes/payments${query}`}>{`${name}: ${moneyWords(sums)}`}</Link>

@@ -34,13 +34,8 @@ const COLUMNS: RecordColumn<HeldMail>[] = [
   { key: 'createdAt', title: 'Created', width: 180, render: ({ createdAt }) => <When at={createdAt} isDay /> },
 ];
 
-interface HeldMailsDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Lists the emails that were due when the restored backup was made. Staff send or discard each of them. */
-export function HeldMailsDialog({ open, onClose }: HeldMailsDialogProps) {
+export function HeldMailsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal open={open} title="Emails on hold" footer={null} width={withText(1080)} destroyOnHidden onCancel={onClose}>
       <p className="below-3">
