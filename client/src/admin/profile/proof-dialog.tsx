@@ -25,17 +25,14 @@ interface ProofDialogProps<More extends object = object> {
 
 /** Dialog that asks for the user's password before a change, and for a code if two-step login is on. */
 export function ProofDialog<More extends object>(props: ProofDialogProps<More>) {
-  const { open, title, note, saveText, failed, more, act, onClose, children } = props;
+  const { note, failed, more, act, children, ...dialog } = props;
   const state = useEnsured(useSecondStep);
   const needsCode = state.status === 'ready' && state.value.isOn;
   return (
     <FormDialog<Required<ProofInput> & More, unknown>
-      open={open}
-      title={title}
+      {...dialog}
       initial={{ currentPassword: '', code: '', ...more } as Required<ProofInput> & More}
       save={act}
-      onClose={onClose}
-      saveText={saveText}
       savingText="Checking..."
       texts={{ failed }}
       width={440}
