@@ -75,6 +75,33 @@ const changeOf =
   (base: string, create: Create, body: object = {}, call = ''): WriteCall['prepare'] =>
   async (test, admin) => ({ path: `${base}/${(await create(test, admin))._id}${call}`, body: { ...body } });
 
+/** Calls that create and change a record with these fields. */
+const recordCalls = (
+  base: string,
+  rules: WriteCall['fields'],
+  prepareNew: WriteCall['prepare'],
+  create: Create,
+): Record<string, WriteCall> => ({
+  [`POST ${base}`]: { fields: rules, prepare: prepareNew },
+  [`PUT ${base}/{id}`]: { fields: { ...rules, updatedAt: fields.updatedAt }, prepare: changeOf(base, create) },
+});
+/** The same for a list with a maximum length. Removes earlier records, because the tests create one for each field. */
+function callsOfLimited(
+  path: string,
+  collection: string,
+  rules: WriteCall['fields'],
+  newBody: () => object,
+): Record<string, WriteCall> {
+  const prepareNew = async (test: TestApp): Promise<Prepared> => {
+    await test.connection.collection(collection).deleteMany({});
+    return { path, body: { ...newBody() } };
+  };
+  return recordCalls(path, rules, prepareNew, async (test, admin) => {
+    const { body } = await prepareNew(test);
+    return (await test.http.post(path).set(admin).send(body).expect(201)).body;
+  });
+}
+
 /**
  * Rule for the version of a draft. Only invalid values are tested, because valid ones above 0 get a 409: the records
  * have no draft.
@@ -209,24 +236,8 @@ const createIssue = async (test: TestApp, admin: SignedIn): Promise<{ _id: strin
 
 const newPage = () => ({ title: 'Fees', slug: unique() });
 const newSavedText = () => ({ title: 'How to pay', text: 'By bank or mobile money.' });
-/**
- * Removes earlier saved replies first, because the tests create one for each field, which is more than the site allows.
- */
-async function createSavedText(test: TestApp, admin: SignedIn): Promise<{ _id: string }> {
-  await test.connection.collection('savedtexts').deleteMany({});
-  return (await test.http.post('/api/saved-texts').set(admin).send(newSavedText()).expect(201)).body;
-}
 const PRICE = { text: 'Training for one day', unitPrice: 1_200.5 };
-const createPrice = async (test: TestApp, admin: SignedIn): Promise<{ _id: string }> => {
-  await test.connection.collection('prices').deleteMany({});
-  return (await test.http.post('/api/price-list').set(admin).send(PRICE).expect(201)).body;
-};
 const newRedirect = () => ({ from: `/${unique()}`, to: '/about' });
-/** Removes earlier redirects first, because the tests create one for each field, which is more than the site allows. */
-async function createRedirect(test: TestApp, admin: SignedIn): Promise<{ _id: string }> {
-  await test.connection.collection('redirects').deleteMany({});
-  return (await test.http.post('/api/redirects').set(admin).send(newRedirect()).expect(201)).body;
-}
 async function createPicture(test: TestApp, admin: SignedIn): Promise<{ _id: string }> {
   const file = await picture(4, 3, 'png');
   await test.http.post('/api/uploads').set(admin).attach('file', file, 'a.png').expect(201);
@@ -358,36 +369,29 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     fields: rulesOf(INVITATION_FIELDS),
     prepare: fixed('/api/users/invitations', () => ({ name: 'Mwila', email: `${unique()}@example.com` })),
   },
-  'POST /api/blogs': {
-    fields: fields.blog,
-    prepare: fixed('/api/blogs', () => ({ title: 'Maize', content: 'Prices.' })),
-  },
-  'PUT /api/blogs/{id}': {
-    fields: { ...fields.blog, updatedAt: fields.updatedAt },
-    prepare: changeOf('/api/blogs', createBlog),
-  },
+  ...recordCalls(
+    '/api/blogs',
+    fields.blog,
+    fixed('/api/blogs', () => ({ title: 'Maize', content: 'Prices.' })),
+    createBlog,
+  ),
   ...bulkCallsOf('blogs', createBlog, ['draft', BLOG_BULK_STATUSES]),
   ...textCallsOf('blogs', createBlog),
   ...textCallsOf('pages', createPage),
   ...textCallsOf('services', createService),
-  'POST /api/team': { fields: fields.member, prepare: fixed('/api/team', () => ({ name: 'Kelvin', role: 'Officer' })) },
-  'PUT /api/team/{id}': {
-    fields: { ...fields.member, updatedAt: fields.updatedAt },
-    prepare: changeOf('/api/team', createMember),
-  },
-  'POST /api/services': {
-    fields: fields.service,
-    prepare: fixed('/api/services', () => ({ title: 'Robots', description: 'We build robots.' })),
-  },
-  'PUT /api/services/{id}': {
-    fields: { ...fields.service, updatedAt: fields.updatedAt },
-    prepare: changeOf('/api/services', createService),
-  },
-  'POST /api/pages': { fields: fields.page, prepare: fixed('/api/pages', newPage) },
-  'PUT /api/pages/{id}': {
-    fields: { ...fields.page, updatedAt: fields.updatedAt },
-    prepare: changeOf('/api/pages', createPage),
-  },
+  ...recordCalls(
+    '/api/team',
+    fields.member,
+    fixed('/api/team', () => ({ name: 'Kelvin', role: 'Officer' })),
+    createMember,
+  ),
+  ...recordCalls(
+    '/api/services',
+    fields.service,
+    fixed('/api/services', () => ({ title: 'Robots', description: 'We build robots.' })),
+    createService,
+  ),
+  ...recordCalls('/api/pages', fields.page, fixed('/api/pages', newPage), createPage),
   'POST /api/blogs/{id}/comments': {
     fields: { ...rulesOf(COMMENT_FIELDS), ...hidden(rulesOf(COMMENT_TRAP)) },
     prepare: changeOf('/api/blogs', createBlog, COMMENT, '/comments'),
@@ -406,11 +410,12 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     prepare: changeOf('/api/comments', createComment, { text: 'Thank you.' }, '/reply'),
   },
   ...bulkCallsOf('comments', createComment, ['approved', COMMENT_STATUSES]),
-  'POST /api/issues': { fields: rulesOf(ISSUE_FIELDS), prepare: fixed('/api/issues', () => ISSUE) },
-  'PUT /api/issues/{id}': {
-    fields: { ...rulesOf(ISSUE_FIELDS), updatedAt: fields.updatedAt },
-    prepare: changeOf('/api/issues', createIssue),
-  },
+  ...recordCalls(
+    '/api/issues',
+    rulesOf(ISSUE_FIELDS),
+    fixed('/api/issues', () => ISSUE),
+    createIssue,
+  ),
   'POST /api/issues/preview': {
     fields: hidden(rulesOf(ISSUE_FIELDS)),
     prepare: fixed('/api/issues/preview', () => ISSUE),
@@ -601,39 +606,9 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     fields: fields.mending,
     prepare: fixed('/api/links/mend', () => ({ from: `/${unique()}`, to: '/about' })),
   },
-  'POST /api/redirects': {
-    fields: fields.redirect,
-    prepare: async (test) => {
-      await test.connection.collection('redirects').deleteMany({});
-      return { path: '/api/redirects', body: newRedirect() };
-    },
-  },
-  'PUT /api/redirects/{id}': {
-    fields: { ...fields.redirect, updatedAt: fields.updatedAt },
-    prepare: changeOf('/api/redirects', createRedirect),
-  },
-  'POST /api/price-list': {
-    fields: fields.price,
-    prepare: async (test) => {
-      await test.connection.collection('prices').deleteMany({});
-      return { path: '/api/price-list', body: { ...PRICE } };
-    },
-  },
-  'PUT /api/price-list/{id}': {
-    fields: { ...fields.price, updatedAt: fields.updatedAt },
-    prepare: changeOf('/api/price-list', createPrice),
-  },
-  'POST /api/saved-texts': {
-    fields: fields.savedText,
-    prepare: async (test) => {
-      await test.connection.collection('savedtexts').deleteMany({});
-      return { path: '/api/saved-texts', body: newSavedText() };
-    },
-  },
-  'PUT /api/saved-texts/{id}': {
-    fields: { ...fields.savedText, updatedAt: fields.updatedAt },
-    prepare: changeOf('/api/saved-texts', createSavedText),
-  },
+  ...callsOfLimited('/api/redirects', 'redirects', fields.redirect, newRedirect),
+  ...callsOfLimited('/api/price-list', 'prices', fields.price, () => PRICE),
+  ...callsOfLimited('/api/saved-texts', 'savedtexts', fields.savedText, newSavedText),
   'POST /api/newsletter': {
     fields: { email: text.email() },
     prepare: fixed('/api/newsletter', () => ({ email: `${unique()}@example.com` })),
