@@ -1,5 +1,4 @@
 import { LINK_MINUTES, LINK_TEXTS } from '../../src/contract/account-links';
-import { PASSWORD_TEXTS } from '../../src/contract/users';
 import { letLinksExpire, mailsTo, post, readLink, tokenIn } from '../support/account-links';
 import { asNewVisitor, type SignedIn, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
@@ -135,14 +134,6 @@ describe('an invitation', () => {
     expect((await accept(token)).status).toBe(409);
     const { _id } = (await list()).find(({ email }: { email: string }) => email === input.email);
     await test.http.post(`/api/users/invitations/${_id}/resend`).set(admin).expect(409);
-  });
-
-  it('keeps its link when the password is refused', async () => {
-    const token = await inviteFor(someone());
-    expect((await accept(token, { password: 'password' })).body).toMatchObject({
-      errors: [{ field: 'password', message: PASSWORD_TEXTS.common }],
-    });
-    expect((await accept(token)).status).toBe(200);
   });
 
   it('is found, exported and erased with its person', async () => {

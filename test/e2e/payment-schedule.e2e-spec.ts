@@ -8,7 +8,7 @@ import { RemindersService } from '../../src/project/quotes/reminders.service';
 import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useMailedApp } from '../support/mailed-app';
 import { pagesOf } from '../support/pdf-pages';
-import { QUOTE, REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
+import { QUOTE, REQUEST, readRequest, saveQuote, sendRequest } from '../support/project';
 
 const TODAY = lusakaDay(new Date());
 const LATER = daysAfter(TODAY, 5);
@@ -75,22 +75,6 @@ describe('payment schedule of a quote', () => {
       await save({ schedule: AMOUNTS, price: 4_500.5 });
       const message = 'The instalments must add up to the total of $5,000.00. They add up to $4,500.50.';
       expect((await post({ price: 5_000 }).expect(400)).body.errors).toEqual([{ field: 'schedule', message }]);
-    });
-
-    it.each([
-      [[{ ...SHARES[0], share: 99 }], 'schedule', 'The shares must add up to 100%. They add up to 99%.'],
-      [[{ ...AMOUNTS[0], amount: 0 }], 'schedule.0.amount', 'Amount must be at least 0.01.'],
-      [[SHARES[0], { ...SHARES[1], label: ' ' }], 'schedule.1.label', 'Name is required.'],
-      [
-        [SHARES[0], { ...SHARES[1], dueDate: '2027-02-30' }],
-        'schedule.1.dueDate',
-        'Enter the day as year-month-day, such as 2026-12-22.',
-      ],
-      [Array(14).fill(SHARES[0]), 'schedule', 'Schedule must be a list with at most 13 entries.'],
-      ['weekly', 'schedule', 'Schedule must be a list with at most 13 entries.'],
-    ])('refuses %#', async (schedule, field, message) => {
-      expect((await post({ schedule }).expect(400)).body.errors).toEqual([{ field, message }]);
-      expect(await readQuote(test, as.viewer, requestId)).toBeNull();
     });
   });
 

@@ -110,14 +110,6 @@ describe('the own profile', () => {
     expect((await confirm(token)).status).toBe(409);
   });
 
-  it('is asked for five addresses an hour at most', async () => {
-    const { signedIn } = await createSignedInUser(test, admin);
-    for (let turn = 0; turn < PROTECTION.passwordResets.most; turn += 1) {
-      await askEmail(signedIn, newAddress()).expect(200);
-    }
-    await askEmail(signedIn, newAddress()).expect(429);
-  });
-
   it('has no link that resets a password or accepts an invitation', async () => {
     const { signedIn } = await createSignedInUser(test, admin);
     const token = await tokenFor(signedIn, newAddress());

@@ -47,41 +47,15 @@ describe('promised email of a request', () => {
     return [(await readRequest(test, admin, id)).status, quote?.status, quote?.revision];
   };
 
-  it.each([
-    ['queue it', 'mailOutbox', 'insertMany'],
-    ['take the promise out', 'projectrequests', 'updateMany'],
-  ] as const)('is sent once about a new request when the database could not %s', async (_step, name, method) => {
-    const failed = failNext(name, method);
-    await sendRequest(test);
-    await failed;
-    await sweep();
-    await sweep();
-    expect(received()).toEqual(['New quote request']);
-    expect(await due()).toBe(0);
-  });
-
   describe.each([
-    ['accept', 'accepted', 'Quote accepted'],
-    ['decline', 'rejected', 'Quote declined'],
-  ] as const)('when a client says %s', (word, status, subject) => {
+    ['accept', 'Quote accepted'],
+    ['decline', 'Quote declined'],
+  ] as const)('when a client says %s', (word, subject) => {
     const say = (id: string) =>
       test.http
         .post(`/api/project/quote/${id}/${word}`)
         .set(asNewVisitor())
         .send({ email: REQUEST.email, revision: 1 });
-
-    it.each([
-      ['queue it', 'mailOutbox', 'insertMany'],
-      ['take the promise out', 'projectrequests', 'updateMany'],
-    ] as const)('is sent once when the database could not %s', async (_step, name, method) => {
-      const { id } = await begin('sent');
-      const failed = failNext(name, method);
-      await say(id).expect(200);
-      await failed;
-      await sweep();
-      await sweep();
-      expect([received(), await due(), await standing(id)]).toEqual([[subject], 0, [status, status, 1]]);
-    });
 
     it('is not queued when the answer could not be stored: 503, all unchanged', async () => {
       const { id } = await begin('sent');
@@ -113,17 +87,6 @@ describe('promised email of a request', () => {
   });
 
   describe('with a quote for the client', () => {
-    const mail = (quoteId: string) => test.http.post('/api/project/quote/send-email').set(admin).send({ quoteId });
-
-    it('is completed by the next sweep, not resent, after a failed write', async () => {
-      const { id, quote } = await begin('draft');
-      const failed = failNext('projectrequests', 'findOneAndUpdate', 1);
-      await mail(quote._id).expect(503);
-      await failed;
-      await sweep();
-      expect([test.mailbox.received.length, await standing(id), await due()]).toEqual([1, ['quoted', 'sent', 1], 0]);
-    });
-
     it('is sent once under its own id after its process died', async () => {
       const { id, quote } = await begin('draft');
       const name = { kind: 'quote', recordId: id, mark: new Types.ObjectId().toHexString() };

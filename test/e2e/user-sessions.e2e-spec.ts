@@ -49,25 +49,10 @@ describe('user sessions', () => {
     expect(await isSessionValid(test, signedIn)).toBe(true);
   });
 
-  it('end when the role changes', async () => {
-    const { user, signedIn } = await createSignedInUser(test, admin, { role: 'admin' });
-    await put(user._id, { role: 'viewer' });
-    expect(await isSessionValid(test, signedIn)).toBe(false);
-    await test.http.get('/api/users').set(signedIn).expect(401);
-  });
-
   it('continue when something else or nothing changes', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin);
     await put(user._id, { name: 'Mwila', email: `new.${user.email}`, role: user.role, active: true });
     expect(await isSessionValid(test, signedIn)).toBe(true);
-  });
-
-  it('end when the user is deleted, and are not restored', async () => {
-    const { user, signedIn } = await createSignedInUser(test, admin);
-    await test.http.delete(`/api/users/${user._id}`).set(admin).expect(200);
-    expect(await isSessionValid(test, signedIn)).toBe(false);
-    await test.http.post(`/api/users/${user._id}/restore`).set(admin).expect(200);
-    expect(await isSessionValid(test, signedIn)).toBe(false);
   });
 
   it('end with each change of role and password, even many simultaneous ones', async () => {

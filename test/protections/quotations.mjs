@@ -125,7 +125,7 @@ export const QUOTATIONS = [
     find: "word?.invoice === number ? word.note : ''",
     replace: "word?.note ?? ''",
     tests: [e2e('invoice-payment')],
-    only: 'shows no note',
+    only: 'without its note',
   },
   {
     name: 'an invoice: only one that is to be paid takes reports',
