@@ -13,8 +13,8 @@ const quote = {
 const notFound = { status: 404, body: { success: false, statusCode: 404, message: 'Not found.', msg: 'Not found.' } };
 const api = freshApi({ 'GET /dashboard': { body: {} }, 'POST /project/quote/send-email': { body: {} } });
 
-async function send(stored: Quote | null) {
-  const user = renderAdmin(<SendQuoteDialog open request={request} onClose={() => undefined} />);
+async function send(stored: Quote | null, onClose: () => void = () => undefined) {
+  const user = renderAdmin(<SendQuoteDialog open request={request} onClose={onClose} />);
   act(() => useQuotes.getState().put(stored, 'r1'));
   await user.click(await screen.findByRole('button', { name: 'Send Email' }));
 }
@@ -43,5 +43,14 @@ describe('the dialog that sends a quote', () => {
     await send(quote);
     await waitFor(() => expect(screen.getAllByText(words)[0]).toBeVisible());
     expect(api.callsOf('POST /project/quote/send-email')[0]?.body).toEqual({ quoteId: 'q1' });
+  });
+
+  it('shows the failure and stays open without a connection', async () => {
+    api.answer('POST /project/quote/send-email', () => Promise.reject(new TypeError('Failed to fetch')));
+    const onClose = jest.fn();
+    await send(quote, onClose);
+    expect((await screen.findAllByText(/^Failed to send quote\. Please try/))[0]).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Send Email' })).toBeEnabled();
   });
 });
