@@ -35,49 +35,26 @@ interface Format {
   press?: (chain: Chain) => Chain;
 }
 
+const block = (name: string, icon: ReactNode, is: Format['is'], press: Format['press']): Format => ({
+  name,
+  icon,
+  isBlock: true,
+  is,
+  press,
+});
+
 const [H2, H3] = [{ level: 2 }, { level: 3 }] as const;
 const FORMATS: readonly Format[] = [
-  { name: 'Heading H2', icon: 'H2', isBlock: true, is: ['heading', H2], press: (chain) => chain.toggleHeading(H2) },
-  {
-    name: 'Small heading H3',
-    icon: 'H3',
-    isBlock: true,
-    is: ['heading', H3],
-    press: (chain) => chain.toggleHeading(H3),
-  },
+  block('Heading H2', 'H2', ['heading', H2], (chain) => chain.toggleHeading(H2)),
+  block('Small heading H3', 'H3', ['heading', H3], (chain) => chain.toggleHeading(H3)),
   { name: 'Bold', icon: <BoldOutlined />, is: ['bold'], press: (chain) => chain.toggleBold() },
   { name: 'Italic', icon: <ItalicOutlined />, is: ['italic'], press: (chain) => chain.toggleItalic() },
   { name: 'Code', icon: <CodeOutlined />, isRare: true, is: ['code'], press: (chain) => chain.toggleCode() },
   { name: 'Link', icon: <LinkOutlined />, is: ['link'] },
-  {
-    name: 'List',
-    icon: <UnorderedListOutlined />,
-    isBlock: true,
-    is: ['bulletList'],
-    press: (chain) => chain.toggleBulletList(),
-  },
-  {
-    name: 'Numbered list',
-    icon: <OrderedListOutlined />,
-    isBlock: true,
-    is: ['orderedList'],
-    press: (chain) => chain.toggleOrderedList(),
-  },
-  {
-    name: 'Block quote',
-    icon: <span className={styles.quote}>“</span>,
-    isBlock: true,
-    is: ['blockquote'],
-    press: (chain) => chain.toggleBlockquote(),
-  },
-  {
-    name: 'Code block',
-    icon: '{ }',
-    isBlock: true,
-    isRare: true,
-    is: ['codeBlock'],
-    press: (chain) => chain.toggleCodeBlock(),
-  },
+  block('List', <UnorderedListOutlined />, ['bulletList'], (chain) => chain.toggleBulletList()),
+  block('Numbered list', <OrderedListOutlined />, ['orderedList'], (chain) => chain.toggleOrderedList()),
+  block('Block quote', <span className={styles.quote}>“</span>, ['blockquote'], (chain) => chain.toggleBlockquote()),
+  { ...block('Code block', '{ }', ['codeBlock'], (chain) => chain.toggleCodeBlock()), isRare: true },
 ];
 const TABLE_TOOLS: readonly [name: string, words: string, press: (chain: Chain) => Chain][] = [
   ['Add row', '+ Row', (chain) => chain.addRowAfter()],
