@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { auth } from '@/api/auth.api';
 import { settings } from '@/api/settings.api';
@@ -29,20 +28,14 @@ export function MaintenanceBar() {
 }
 
 function PreviewSiteButton() {
-  const toast = useToast();
-  const [isAsking, setIsAsking] = useState(false);
-  const handleClick = async () => {
-    setIsAsking(true);
-    try {
+  const { isRunning, run } = useRun();
+  const open = () =>
+    run(async () => {
       await auth.look();
       window.location.assign('/');
-    } catch (error) {
-      toast.failure(error, 'Failed to open the preview');
-      setIsAsking(false);
-    }
-  };
+    }, 'Failed to open the preview');
   return (
-    <Button type="link" className={styles.look} disabled={isAsking} onClick={() => void handleClick()}>
+    <Button type="link" className={styles.look} disabled={isRunning} onClick={() => void open()}>
       Preview site
     </Button>
   );

@@ -1,13 +1,13 @@
 import { type Issue, unfinishedIn } from '@contract/newsletter-issues';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { issues } from '@/api/issues.api';
-import { useRemoteOf } from '@/stores/server-store';
 import { useQuestion } from '../../shared/feedback/use-question';
 import { useRun } from '../../shared/feedback/use-run';
 import { useToast } from '../../shared/feedback/use-toast';
 import { ScheduleInput } from '../../shared/fields/schedule-input';
 import { conflictingVersion } from '../../shared/forms/conflicting-version';
+import { useReloaded } from '../../shared/office-store';
 import { useCan } from '../../shared/use-can';
 import { NO_SERVER } from '../../shared/words/use-mail-words';
 import { ISSUE_OFFICE_TEXTS as TEXTS, useAudience } from './issue-store';
@@ -24,29 +24,24 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
   const can = useCan();
   const toast = useToast();
   const question = useQuestion();
-  const known = useRemoteOf(useAudience);
-  const [isChanging, setIsChanging] = useState(false);
-  const testing = useRun();
-  const isBusy = isChanging || testing.isRunning;
+  const known = useReloaded(useAudience);
+  const { isRunning: isBusy, run } = useRun();
   const [isScheduling, setIsScheduling] = useState(false);
-  useEffect(() => void useAudience.getState().load(undefined), []);
   if (!can.edit) return null;
 
-  const run = async (call: () => Promise<Issue>, texts: { success: string; failed: string }) => {
-    setIsChanging(true);
-    try {
-      onChanged(await call());
+  const change = (call: () => Promise<Issue>, texts: { success: string; failed: string }) =>
+    run(async () => {
+      const changed = await call().catch((error: unknown) => {
+        // After a conflict, shows the version of the colleague. The user must see it before the newsletter is sent.
+        const current = conflictingVersion<Issue>(error);
+        if (current) onChanged(current);
+        throw error;
+      });
+      onChanged(changed);
       setIsScheduling(false);
       toast.success(texts.success);
-    } catch (error) {
-      // After a conflict, shows the version of the colleague. The user must see it before the newsletter is sent.
-      const current = conflictingVersion<Issue>(error);
-      if (current) onChanged(current);
-      toast.failure(error, texts);
-    }
-    setIsChanging(false);
-  };
-  const tryOut = () => testing.run(async () => toast.success((await issues.test(_id)).message), TEXTS.test);
+    }, texts);
+  const tryOut = () => run(async () => toast.success((await issues.test(_id)).message), TEXTS.test);
   const audience = known.status === 'ready' ? known.value : null;
   const readers = audience
     ? `${audience.count.toLocaleString('en-US')} ${audience.count === 1 ? 'subscriber' : 'subscribers'}`
@@ -59,7 +54,7 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
         : `We will email this newsletter to ${readers}. You cannot undo this.`,
       okText: 'Send now',
       onOk: () =>
-        run(
+        change(
           () => issues.send(_id, { updatedAt }),
           audience?.savedToOutbox
             ? {
@@ -120,13 +115,13 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
           <Button
             danger
             disabled={isBusy}
-            onClick={() => void run(() => issues.stop(_id), status === 'scheduled' ? TEXTS.unschedule : TEXTS.stop)}
+            onClick={() => void change(() => issues.stop(_id), status === 'scheduled' ? TEXTS.unschedule : TEXTS.stop)}
           >
             {status === 'scheduled' ? 'Unschedule' : 'Pause'}
           </Button>
         )}
         {status === 'stopped' && can.administer && (
-          <Button type="primary" disabled={isBusy} onClick={() => void run(() => issues.resume(_id), TEXTS.resume)}>
+          <Button type="primary" disabled={isBusy} onClick={() => void change(() => issues.resume(_id), TEXTS.resume)}>
             Resume
           </Button>
         )}
@@ -137,7 +132,7 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
             label="Send on (time in Lusaka)"
             suggested={nextFullHour()}
             isOff={isBusy}
-            onSchedule={(sendAt) => void run(() => issues.send(_id, { sendAt, updatedAt }), TEXTS.schedule)}
+            onSchedule={(sendAt) => void change(() => issues.send(_id, { sendAt, updatedAt }), TEXTS.schedule)}
           />
         </div>
       )}
