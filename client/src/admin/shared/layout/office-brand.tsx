@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { initialsOf } from '@/lib/initials';
-import { useRemoteOf } from '@/stores/server-store';
 import { hasLogo, Logo } from '@/ui/logo';
+import { useReloaded } from '../office-store';
 import { type OfficeLogos, useSiteBrand } from '../site-brand';
 import styles from './brand.module.css';
 
 /** Shows the logo of the organisation, or its icon. If there is neither, shows its initials and name. */
 export function Brand() {
-  const site = useRemoteOf(useSiteBrand);
-  useEffect(() => void useSiteBrand.getState().load(), []);
-
+  const site = useReloaded(useSiteBrand);
   const [broken, setBroken] = useState<string[]>([]);
 
   const name = site.status === 'ready' ? site.value.siteName : '';

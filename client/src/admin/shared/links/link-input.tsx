@@ -1,14 +1,13 @@
 import { LIMITS } from '@contract/limits';
 import { SITE_PAGES, SITE_PATHS } from '@contract/site-pages';
 import { Input } from 'antd';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { links } from '@/api/links.api';
 import { pages } from '@/api/pages.api';
 import { posts } from '@/api/posts.api';
 import { services } from '@/api/services.api';
-import { useRemoteOf } from '@/stores/server-store';
 import { Select } from '../forms/select';
-import { createOfficeStore } from '../office-store';
+import { createOfficeStore, useEnsured } from '../office-store';
 import { renewNowhere, useIsNowhere } from './use-is-nowhere';
 
 interface Target {
@@ -68,11 +67,10 @@ interface LinkInputProps extends Pick<ComponentProps<'input'>, Given> {
  * Field for a link. The user selects a page of the site or types a URL. Warns if visitors would get "Page not found".
  */
 export function LinkInput({ value = '', onChange, onBlur, isRedirect, nowhere, except, ...field }: LinkInputProps) {
-  const targets = useRemoteOf(useTargets);
+  const targets = useEnsured(useTargets);
   const [isTyped, setIsTyped] = useState(false);
   const [isTyping, setIsTyping] = useState(false);
   const isNowhere = useIsNowhere(isTyping ? null : value);
-  useEffect(() => useTargets.getState().ensure(), []);
   const known = targets.status === 'ready' ? targets.value : ROUTES;
   const offered = known.filter(({ to, isThere }) => to !== except && (isThere || !isRedirect));
   const isListed = !isTyped && (offered.some(({ to }) => to === value) || (nowhere !== undefined && value === ''));
