@@ -25,7 +25,7 @@ import { useOpenDialog } from '../shared/records/use-open-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { addressOf } from '../texts/address-of';
 import { titleOf } from '../texts/text-kinds';
-import { usePreviewLink } from '../texts/use-preview';
+import { usePreview } from '../texts/use-preview';
 import { ViewsDialog } from '../views/views-dialog';
 import { POST_TEXTS, PostDialog } from './post-dialog';
 import { PostCard } from './post-list-card';
@@ -80,14 +80,14 @@ export function PostListPage() {
   const { narrow } = records;
   const isNarrowed = q !== '' || category !== '' || status !== 'all';
   const dialog = useRecordDialog<Blog>();
-  const showPreview = usePreviewLink('blogs');
+  const { showLink } = usePreview('blogs');
   const [viewsOf, setViewsOf] = useState<BlogSummary>();
   const { openingId, openPost } = useOpenPost(dialog.edit);
   useOpenDialog('Blog Post', dialog, records.list.status === 'ready', posts.read);
   const actions: PostActions = {
     openingId,
     edit: (id) => void openPost(id),
-    preview: (post) => showPreview(post, async () => post._id),
+    preview: (post) => showLink(post, async () => post._id),
     showViews: setViewsOf,
   };
 

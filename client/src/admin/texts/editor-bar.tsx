@@ -13,7 +13,7 @@ import type { AutosaveStatus } from './autosave';
 import styles from './editor.module.css';
 import type { TextActs, TextFormProps } from './text-form-props';
 import { isDraft, scheduledTime, TEXTS, titleOf } from './text-kinds';
-import { useOpenPreview, usePreviewLink } from './use-preview';
+import { usePreview } from './use-preview';
 
 interface EditorBarProps<K extends TextKind> extends Pick<TextFormProps<K>, 'kind' | 'open' | 'tag' | 'menu'> {
   acts: TextActs<K>;
@@ -27,8 +27,7 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
   const list = kind === 'blogs' ? 'Blog' : `${noun}s`;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const openPreview = useOpenPreview(kind);
-  const showLink = usePreviewLink(kind);
+  const preview = usePreview(kind);
   const isOnlyDraft = isDraft(record);
   const prepare = () => editor.sendAll();
   const closing = (act: () => void) => () => {
@@ -65,7 +64,7 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
         icon={<EyeOutlined />}
         aria-label="Preview"
         className="firm"
-        onClick={() => openPreview(editor.text, prepare)}
+        onClick={() => preview.open(editor.text, prepare)}
       >
         <span className={styles.wide}>Preview</span>
       </Button>
@@ -95,7 +94,7 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
         />
         <div id={id} hidden={!isOpen} className={`stack gap-2 pad-4 on-white lined rounded ${styles.menu}`}>
           {menu?.(record, { ...acts, isBusy: isOff, publish: (at) => closing(() => acts.publish(at))() })}
-          <Button onClick={closing(() => showLink(editor.text, prepare))}>Preview link</Button>
+          <Button onClick={closing(() => preview.showLink(editor.text, prepare))}>Preview link</Button>
           {(isOnlyDraft ? !wasPublished : hasDraft || !['clean', 'saved'].includes(status.is)) && (
             <Button danger disabled={isOff} onClick={closing(acts.discard)}>
               Discard draft

@@ -15,30 +15,23 @@ interface Titled {
   title: string;
 }
 
-/** Shows a link with which everyone can read the text before it is published. */
-export function usePreviewLink(kind: TextKind): (of: Titled, prepare: Prepare) => void {
+export function usePreview(kind: TextKind) {
   const { modal } = App.useApp();
   const { run } = useRun();
-  return (of, prepare) =>
-    void run(async () => {
-      const link = await TEXTS[kind].calls.preview(await prepare());
-      modal.info(linkDialog(of, link));
-    }, FAILED);
-}
-
-/** Opens the preview in a new tab. If the browser blocks the tab, shows a link. */
-export function useOpenPreview(kind: TextKind): (of: Titled, prepare: Prepare) => void {
-  const { modal } = App.useApp();
-  const { run } = useRun();
-  return (of, prepare) => {
-    // Opens the tab before the link is known, because browsers allow a new tab only during a click.
-    const tab = window.open('', '_blank');
-    if (tab) tab.opener = null;
-    void run(async () => {
-      const link = await TEXTS[kind].calls.preview(await prepare());
-      if (tab) tab.location.replace(link.path);
-      else modal.info(linkDialog(of, link));
-    }, FAILED).then((isOpen) => !isOpen && tab?.close());
+  const make = (prepare: Prepare, onLink: (link: TextPreview) => void) =>
+    run(async () => onLink(await TEXTS[kind].calls.preview(await prepare())), FAILED);
+  const show = (of: Titled, link: TextPreview) => void modal.info(linkDialog(of, link));
+  return {
+    /** Shows a link with which everyone can read the text before it is published. */
+    showLink: (of: Titled, prepare: Prepare) => void make(prepare, (link) => show(of, link)),
+    /** Opens the preview in a new tab. If the browser blocks the tab, shows a link. */
+    open(of: Titled, prepare: Prepare) {
+      // Opens the tab before the link is known, because browsers allow a new tab only during a click.
+      const tab = window.open('', '_blank');
+      if (tab) tab.opener = null;
+      const showPreview = (link: TextPreview) => (tab ? tab.location.replace(link.path) : show(of, link));
+      void make(prepare, showPreview).then((isOpen) => !isOpen && tab?.close());
+    },
   };
 }
 
