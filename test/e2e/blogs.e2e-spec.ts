@@ -234,21 +234,6 @@ describe('bulk actions on posts', () => {
     expect(stored).toMatchObject({ status: 'published', publishAt: '' });
   });
 
-  it('delete posts, and restore them unchanged', async () => {
-    const ids = [(await createBlog(test, as.editor, { title: 'First' }))._id];
-    ids.push((await createBlog(test, as.editor, { title: 'Second' }))._id);
-    const before = (await test.http.get('/api/blogs').expect(200)).body;
-    expect((await bulk('delete', { ids: [...ids, UNKNOWN] }).expect(200)).body).toMatchObject({
-      changed: ids,
-      refused: [{ _id: UNKNOWN }],
-    });
-    expect(await titles('')).toEqual([]);
-    expect((await bulk('restore', { ids }).expect(200)).body).toEqual({ success: true, changed: ids, refused: [] });
-    expect((await test.http.get('/api/blogs').expect(200)).body).toEqual(before);
-    expect(await trail('blogs.delete')).toMatchObject([{ subjectIds: ids, subjectName: 'First, Second' }]);
-    expect(await trail('blogs.restore')).toMatchObject([{ subjectIds: ids, subjectName: 'First, Second' }]);
-  });
-
   it('sort for staff only: visitors see the newest first', async () => {
     for (const title of ['Maize', 'Robots', 'Exams']) await createBlog(test, as.editor, { title });
     await test.connection.collection('blogs').updateOne({ title: 'Robots' }, { $set: { views: 9 } });

@@ -15,10 +15,6 @@ import { PDF, picture } from '../support/files';
 const svg = (inside: string, root = 'width="600" height="150"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`);
 const LOGO = svg('<rect width="600" height="150" fill="#123456"/>');
-/** SVG of about a thousand bytes that would take seconds to render, because its parts repeat each other. */
-const BOMB = Array.from({ length: 20 }, (_, at) => `<g id="l${at}">${`<use href="#l${at - 1}"/>`.repeat(2)}</g>`).join(
-  '',
-);
 const GONE = '/uploads/000000000000000000000000-64x64.png';
 
 const NOT_A_LOGO = 'Please upload the logo as SVG or PNG. An SVG must state its width and height.';
@@ -66,7 +62,6 @@ describe('site identity', () => {
   it.each([
     ['a script', svg('<script>alert(1)</script>'), UNSAFE],
     ['an end that is missing', Buffer.from(String(LOGO).replace('</svg>', '')), UNREADABLE],
-    ['parts of parts of parts', svg(BOMB), expect.stringMatching(/too many repeated parts/)],
     ['no size', svg('<rect/>', ''), NOT_A_LOGO],
     ['100 kB', svg(`<desc>${'x'.repeat(100_000)}</desc>`), expect.stringMatching(/larger than 100 kB/)],
   ])('refuses a drawing with %s', async (_what, bytes, message) => {

@@ -86,17 +86,10 @@ describe('visitor rate limit', () => {
     expect(await statuses(trusting, 1, () => from(77))).toEqual(new Set([429]));
   });
 
-  it('treats IPv4 in IPv6 spelling as the same address', async () => {
-    const address = anyAddress();
-    const from = (index: number) => ({ headers: { 'x-forwarded-for': index % 2 ? address : `::ffff:${address}` } });
-    expect(await statuses(trusting, PER_MINUTE, from)).toEqual(new Set([400]));
-    expect(await statuses(trusting, 2, from)).toEqual(new Set([429]));
-  });
-
   it.each<[string, (address: string, index: number) => string]>([
     ['a new connection, where the proxy writes its port', (address, index) => `${address}:${50_000 + index}`],
     ['the same by IPv6', (_address, index) => `[2001:db8:77:1::${index}]:${50_000 + index}`],
-    ['the same by IPv4 in IPv6 spelling', (address, index) => `[::ffff:${address}]:${50_000 + index}`],
+    ['IPv4 in IPv6 spelling', (address, index) => (index % 2 ? `[::ffff:${address}]:50000` : address)],
     ['words that are no address', (_address, index) => `nobody-${index}`],
   ])('cannot be evaded by %s', async (_what, write) => {
     const address = anyAddress();

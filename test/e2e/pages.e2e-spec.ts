@@ -115,15 +115,6 @@ describe('pages', () => {
       expect((await bySlug(page.slug).expect(200)).body).toMatchObject({ title: 'Better', content: '' });
     });
 
-    it('moves a page to another URL', async () => {
-      const page = await create({ status: 'published' });
-      await bySlug(page.slug).expect(200);
-      const slug = newSlug();
-      await put(page._id, { slug }).expect(200);
-      await bySlug(page.slug).expect(404);
-      await bySlug(slug).expect(200);
-    });
-
     it('refuses the URL of another page', async () => {
       const [page, other] = [await create(), await create()];
       const answer = await put(page._id, { slug: other.slug }).expect(409);

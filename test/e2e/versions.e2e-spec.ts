@@ -39,19 +39,20 @@ describe('versions', () => {
     });
 
     it('store the text before each change, with author and time', async () => {
+      const first = {
+        title: 'Maize',
+        content: 'First.',
+        format: 'plain',
+        image: '',
+        authorName: 'Admin',
+        category: 'Education',
+        tags: ['farm'],
+      };
       expect(await list(path)).toEqual({
         current: {
           at: TIME,
           authorName: 'Admin User',
-          fields: {
-            title: 'Maize',
-            content: 'First.',
-            format: 'plain',
-            image: '',
-            authorName: 'Admin',
-            category: 'Education',
-            tags: ['farm'],
-          },
+          fields: first,
           updatedAt: post.updatedAt,
         },
         former: [],
@@ -66,15 +67,7 @@ describe('versions', () => {
       ]);
       expect(await read(path, former[1]._id)).toEqual({
         ...former[1],
-        fields: {
-          title: 'Maize',
-          content: 'First.',
-          format: 'plain',
-          image: '',
-          authorName: 'Admin',
-          category: 'Education',
-          tags: ['farm'],
-        },
+        fields: first,
       });
       expect(Date.parse(former[1].at ?? '')).toBeLessThan(Date.parse(former[0].at ?? ''));
     });

@@ -6,11 +6,10 @@ import { NOT_AN_ADDRESS } from '../../src/contract/field-rules';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { ACCOUNT_TEXTS } from '../../src/contract/visitor-accounts';
 import { PROTECTION } from '../../src/platform/limits/protection';
-import { PasswordHasher } from '../../src/users/password-hasher';
 import { VisitorAccountsService } from '../../src/visitor-accounts/visitor-accounts.service';
 import { letLinksExpire, mailsTo, readLink } from '../support/account-links';
 import { asNewVisitor, useAdmin } from '../support/accounts';
-import { ADMIN, useTestApp } from '../support/app';
+import { useTestApp } from '../support/app';
 import { useMailedApp } from '../support/mailed-app';
 import { findPerson } from '../support/personal-data';
 import {
@@ -141,19 +140,6 @@ describe('accounts of visitors', () => {
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
     const staff = await test.http.post('/api/auth/login').set(visitor).send({ email, password: 'wrong' });
     expect(staff.status).toBe(401);
-  });
-
-  it('count failures of one place over all addresses, apart from those of staff', async () => {
-    const { email } = await createAccount(test);
-    const visitor = asNewVisitor();
-    const { mostFailuresOfAddress } = PROTECTION.signIns;
-    // Skips the slow hash.
-    const hasher = jest.spyOn(test.app.get(PasswordHasher), 'matches').mockResolvedValue(false);
-    const others = Array.from({ length: mostFailuresOfAddress }, newEmail);
-    await Promise.all(others.map((other) => login(other, 'wrong', visitor)));
-    hasher.mockRestore();
-    expect((await login(email, password, visitor)).status).toBe(429);
-    await test.http.post('/api/auth/login').set(visitor).send(ADMIN).expect(200);
   });
 
   describe('links', () => {

@@ -46,16 +46,12 @@ describe('the page of an invoice', () => {
     expect(paper().getByText('Total to pay').nextSibling).toHaveTextContent('K4,640.00');
   });
 
-  it.each([
-    ['Copy the amount', '3639.9'],
-    ['Copy the reference', 'INV-2026-0001'],
-    ['Copy 0970 000 000', '0970000000'],
-  ])('has a button “%s”, and a link to dial', async (name, copied) => {
+  it('copies the amount that is left, and links to dial', async () => {
     const user = userEvent.setup();
     show({ paid: 1_000.1 });
-    await user.click(screen.getByRole('button', { name }));
+    await user.click(screen.getByRole('button', { name: 'Copy the amount' }));
     // biome-ignore lint/plugin: the test's own clipboard
-    expect(await navigator.clipboard.readText()).toBe(copied);
+    expect(await navigator.clipboard.readText()).toBe('3639.9');
     expect(screen.getByRole('link', { name: '*115#' })).toHaveAttribute('href', 'tel:*115%23');
   });
 
