@@ -21,11 +21,11 @@ export function limitServer(
   isBehindProxy: boolean,
   limits: Partial<ServerLimits> = {},
 ): OpenConnections {
-  const { headersTimeout, requestTimeout, timeout, keepAliveTimeout, maxRequestsPerSocket, ...ours } = {
+  const { headersTimeout, requestTimeout, timeout, keepAliveTimeout, ...ours } = {
     ...PROTECTION.connections,
     ...limits,
   };
-  Object.assign(server, { headersTimeout, requestTimeout, timeout, keepAliveTimeout, maxRequestsPerSocket });
+  Object.assign(server, { headersTimeout, requestTimeout, timeout, keepAliveTimeout });
   const most = Math.max(100, Math.min(ours.most, openFilesLimit() - ours.ownFiles));
   const connections = new OpenConnections({ ...ours, most }, isBehindProxy);
   connections.watch(server);

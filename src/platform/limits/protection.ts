@@ -121,7 +121,6 @@ export const PROTECTION = {
     timeout: 2 * MINUTE_MS,
     /** Longer than that of common proxies (60 s), so that they send nothing on a closing connection. */
     keepAliveTimeout: 65 * SECOND_MS,
-    maxRequestsPerSocket: 10_000,
     /** If a body arrives more slowly on average, the connection is closed. This is checked every `bodyPatienceMs`. */
     slowestBytesPerSecond: 500,
     bodyPatienceMs: 20 * SECOND_MS,
