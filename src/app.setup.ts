@@ -109,6 +109,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     // Parses the body after the access check, so that the server does not parse bodies of callers without access.
     new BodyGuard(),
   );
+  // Refuses calls while MongoDB does not answer. The embedded database runs in this process and needs no check.
   if (readiness.kind === 'mongodb') app.useGlobalInterceptors(refuseWhileAway(readiness));
   app.get(CallSteps).inOrder = [
     // Refuses visitors who guess too many email addresses. Must be before steps whose answer reveals a right guess.

@@ -13,6 +13,7 @@ interface Running {
   app: INestApplication;
   database: OpenDatabase;
   connections: OpenConnections;
+  /** Time for proxies to notice that this process takes no more requests. */
   drainMs: number;
 }
 

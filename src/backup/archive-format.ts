@@ -7,7 +7,7 @@ import { SECRETS } from '../platform/signing/shared-secret';
 import { UPLOAD_COLLECTIONS } from '../uploads/storage/grid-files';
 import { BACKUP_NOTES } from './last-backup';
 
-/** A gzipped tar file has these folders and then the manifest, so a truncated archive has no manifest. */
+/** An archive is a gzipped tar file with these folders and then the manifest, so a truncated one has no manifest. */
 export const ARCHIVE_FOLDERS = ['database', 'uploads', 'outbox'] as const;
 export const MANIFEST = 'manifest.json';
 export const ARCHIVE_FORMAT = 1;

@@ -24,7 +24,7 @@ export interface StagedBackup extends DatabaseDump {
   remove(): Promise<void>;
 }
 
-/** Takes the snapshot and hard-links its files, which keeps deleted ones. Copies files stored in MongoDB. */
+/** Takes the snapshot and hard-links its files, so that files deleted later stay. Copies files stored in MongoDB. */
 export async function stageBackup({ dataDir, kind, db }: BackupSource): Promise<StagedBackup> {
   await removeLeft(dataDir);
   const folder = join(dataDir, `${STAGE}${randomBytes(6).toString('hex')}`);

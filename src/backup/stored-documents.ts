@@ -7,7 +7,9 @@ const SHORTEST = 5;
 const LONGEST = 17 * 1024 * 1024;
 const NO_DOCUMENTS = 'A file in the archive does not contain the database documents that it should contain.';
 
-/** Splits BSON into documents, which begin with their length (bsonspec.org). Throws `BackupError` if it is wrong. */
+/**
+ * Splits BSON into documents, which begin with their length (bsonspec.org). Throws `BackupError` for a wrong length.
+ */
 export async function* storedDocuments(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {

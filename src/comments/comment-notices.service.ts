@@ -37,7 +37,10 @@ export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
     return waiting > 0 ? newCommentsMail(waiting) : null;
   }
 
-  /** Queues an email about new comments if one is due. After a crash in between, another follows an hour later. */
+  /**
+   * Queues an email about new comments if one is due. After a crash before the comments lose `isUntold`, another email
+   * follows an hour later.
+   */
   private async askForMail(now = new Date()): Promise<boolean> {
     const untold = { isUntold: true };
     if (!(await this.comments.exists(untold)) || !(await this.note(now))) return false;

@@ -37,7 +37,10 @@ import { Comment, type CommentRow, toComment, toCommentFields, toVisitorComment 
 
 const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
-/** Builds the filter of a list. @param removed posts in the trash, whose comments are left out */
+/**
+ * Builds the filter of a list.
+ * @param removed posts in the trash, whose comments are left out
+ */
 function toFilter(
   { q, status }: Pick<ListCommentsQuery, 'q' | 'status'>,
   removed: readonly Types.ObjectId[],

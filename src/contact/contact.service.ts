@@ -112,7 +112,10 @@ export class ContactService extends RecordsService<ContactRow, ContactMessage> {
     return toContactMessage(row);
   }
 
-  /** Stores a note of staff. Throws 409 if the message has too many entries. @param by name of the author */
+  /**
+   * Stores a note of staff. Throws 409 if the message has too many entries.
+   * @param by name of the author
+   */
   async note(id: string, { kind, text }: NoteEntryInput, by: string): Promise<ContactMessage> {
     const { row } = await this.changeOne(id, (current) => {
       refuseFull(current);

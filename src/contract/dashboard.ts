@@ -52,6 +52,7 @@ export interface MonthFigures {
   month: string;
   /** Totals of open quotes that were last sent in this month, one for each currency. */
   open: Money[];
+  /** Totals of quotes that were accepted in this month. */
   won: Money[];
 }
 

@@ -6,7 +6,9 @@ interface Described {
   /** Label above the field. Error sentences begin with it. */
   label: string;
   hint?: string;
+  /** Replaces the label in sentences about errors. */
   subject?: string;
+  /** Replaces all error sentences of the field. */
   mistake?: string;
 }
 

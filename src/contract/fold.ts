@@ -15,7 +15,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-/** Matches Latin, Greek and Cyrillic letters, whose accents searches ignore. In other scripts, marks are letters. */
+/** Matches Latin, Greek and Cyrillic letters, whose accents searches ignore. Other scripts need their marks. */
 const MARKED = /[\u00c0-\u024f\u0370-\u045f\u1e00-\u1fff]/g;
 
 export const APOSTROPHES = "'‘’ʻʼ`´";

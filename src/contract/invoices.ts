@@ -35,7 +35,10 @@ export function openInvoicesOf(documents: readonly ListedDocument[]): OpenInvoic
   );
 }
 
-/** Returns the states of the invoices among the documents of a request, by id. @param today day in Lusaka */
+/**
+ * Returns the states of the invoices among the documents of a request, by id.
+ * @param today day in Lusaka
+ */
 export function invoiceStatesOf(
   { documents, payment }: { documents: readonly ListedDocument[]; payment: Pick<Dues, 'instalments'> | null },
   today: string,

@@ -6,7 +6,10 @@ type IsPageLink = (to: string) => boolean;
 
 const ALIGN = /text-align:(left|center|right)/;
 
-/** Builds a tree from the parser's flat tokens. @param isPageLink returns true for a link to a page of the site. */
+/**
+ * Builds a tree from the parser's flat tokens.
+ * @param isPageLink returns true for a link to a page of the site.
+ */
 export function toBlocks(tokens: readonly Token[], isPageLink: IsPageLink): Block[] {
   return new TreeBuilder(tokens, isPageLink).blocks();
 }

@@ -25,7 +25,10 @@ export const FOCUS_ID = 'focal-points';
 export const positionOf = ({ focusX, focusY }: Focus): string =>
   `${Math.round(focusX * 100)}% ${Math.round(focusY * 100)}%`;
 
-/** Returns the CSS rule for the focal point of all `<img>` elements that show an upload. @param path `/uploads/…` */
+/**
+ * Returns the CSS rule for the focal point of all `<img>` elements that show an upload.
+ * @param path `/uploads/…`
+ */
 export const focusRule = (path: string, focus: Focus): string =>
   `img[src$="${path}"]{object-position:${positionOf(focus)}}`;
 
@@ -68,6 +71,7 @@ export const MEDIA_SORTS = Object.keys(MEDIA_SORT_LABELS) as MediaSort[];
 
 export interface MediaFigures {
   counts: Record<'all' | MediaFilter, number>;
+  /** Number of all images, without regard to the search. */
   pictures: number;
   bytes: number;
 }

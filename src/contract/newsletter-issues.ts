@@ -23,7 +23,7 @@ export const ISSUE_SEND_FIELDS = {
   sendAt: timeText('Send at', '“Send at” must be a time with its time zone, such as 2026-11-23T07:00+02:00.'),
 };
 
-/** Body of the call that sends a newsletter. The call fails with 409 if it was changed after `updatedAt`. */
+/** Body of the call that sends a newsletter. Answers 409 if the newsletter was changed after `updatedAt`. */
 export interface IssueSendInput {
   sendAt?: string;
   updatedAt?: string;

@@ -18,7 +18,10 @@ export interface BlogPlace {
 /** Matches a page number without leading zeros, so that each page has only one URL. */
 export const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
-/** Returns the page number in the query, or 1. @param name name of the query parameter. */
+/**
+ * Returns the page number in the query, or 1.
+ * @param name name of the query parameter.
+ */
 export function pageOf(search: URLSearchParams, name = 'page'): number {
   const page = search.get(name) ?? '';
   return PAGE_NUMBER.test(page) ? Number(page) : 1;
@@ -71,7 +74,10 @@ export const archiveRead = (page: number): string => `/issues/archive?page=${pag
 export const archivedRead = (id: string): string => `/issues/archive/${encodeURIComponent(id)}`;
 
 export const SERVICES_PATH = '/services';
-/** Returns the API path of a service. @param name id or slug. */
+/**
+ * Returns the API path of a service.
+ * @param name id or slug.
+ */
 export const servicePath = (name: string): string => `/services/${encodeURIComponent(name)}`;
 
 export const trackPath = (requestId: string): string => `/project/track/${encodeURIComponent(requestId)}`;

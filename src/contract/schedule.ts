@@ -25,8 +25,11 @@ export interface DueInstalment extends PlannedInstalment {
 
 export interface Dues {
   paid: number;
+  /** Amount to pay now. */
   due: number;
+  /** True if only the deposit is due. */
   isDeposit: boolean;
+  /** Unpaid part of the total. */
   owed: number;
   /** Part of `due` whose due date has passed. */
   overdue: number;

@@ -36,7 +36,10 @@ export interface SitePage {
   shownIn?: readonly ('menu' | 'sitemap')[];
   /** Matches valid values of the variable segment. Other values answer 404 without a read. */
   segment?: RegExp;
-  /** True if anyone can invent such URLs, and each reads the database. A queue limits how many are rendered. */
+  /**
+   * True if anyone can invent URLs that match the page, and each reads the database. A queue limits how many of these
+   * pages are rendered.
+   */
   isOpen?: boolean;
   /** True if the last segment is a token. The server writes it into no document and passes it to no other site. */
   isSecret?: boolean;

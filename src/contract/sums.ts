@@ -28,7 +28,10 @@ export function shareOf(cents: number, percent: number): number {
   return ((cents - rest) / WHOLE) * percent + divided(rest * percent, WHOLE);
 }
 
-/** Calculates the sums of a quote in whole cents, rounded half up. A price without lines includes VAT. */
+/**
+ * Calculates the sums of a quote in whole cents. Each line, the VAT and the deposit are rounded half up. A price
+ * without lines includes VAT.
+ */
 export function sumsOf({ price, lines, discount, vatPercent, depositPercent }: PricedTerms): QuoteSums {
   const amounts = lines.map(({ quantity, unitPrice }) => divided(hundredths(quantity) * hundredths(unitPrice), 100));
   const hasLines = lines.length > 0;

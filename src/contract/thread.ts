@@ -13,6 +13,7 @@ export const STAFF_ENTRY_LABELS: Record<StaffEntryKind, string> = {
   call: 'Phone call',
 };
 
+/** Kinds of entries that clients never see. */
 export const NOTE_KINDS = ['note', 'whatsapp', 'call'] as const satisfies readonly StaffEntryKind[];
 export type NoteKind = (typeof NOTE_KINDS)[number];
 

@@ -60,6 +60,7 @@ export interface AccountMessage {
   replies: { message: string; sentAt: string }[];
 }
 
+/** Maximum number of requests, and of messages, on an account's page. */
 export const ACCOUNT_ROWS = 50;
 
 /** The same answers for known and unknown email addresses, so that nobody can find out who has an account. */

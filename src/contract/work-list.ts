@@ -19,6 +19,7 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 export const REQUEST_SORTS = ['createdAt', 'updatedAt', 'total', 'validUntil'] as const;
 export type RequestSort = (typeof REQUEST_SORTS)[number];
 
+/** Value of the assignee filter that finds unassigned requests. */
 export const NOBODY = 'nobody';
 
 export interface LastEvent extends Emailed {
@@ -68,6 +69,7 @@ export interface RequestFigures {
     won: Money[];
   };
   late: number;
+  /** Id of the request that has waited longest for an answer. */
   oldestId: string | null;
 }
 

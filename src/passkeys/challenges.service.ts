@@ -53,7 +53,10 @@ export class ChallengesService {
     );
   }
 
-  /** Deletes expired challenges. With a clock that is ahead, used challenges would work again. */
+  /**
+   * Deletes expired challenges, only while the clock is trusted: with a clock that is ahead, used challenges would work
+   * again.
+   */
   @Every(HOUR_MS)
   async sweep(): Promise<void> {
     if (!(await this.time.isTrusted())) return;

@@ -82,7 +82,10 @@ export class PasskeysService {
     return (await this.rows.exists({ kind, account })) !== null;
   }
 
-  /** Removes passkeys whose account is gone. @param find returns those of the accounts that keep their passkeys */
+  /**
+   * Removes passkeys whose account is gone.
+   * @param find returns those of the accounts that keep their passkeys
+   */
   async sweep(kind: PasskeyKind, find: (owners: Types.ObjectId[]) => Promise<Types.ObjectId[]>): Promise<void> {
     const owners = await this.ownersOf(kind);
     const kept = await find(owners);
@@ -177,7 +180,10 @@ export class PasskeysService {
     if (!(await this.rows.exists({ _id: toObjectId(id), kind, account }))) throw notFound();
   }
 
-  /** Removes a passkey. Throws 404 if the account has no passkey with this id. @param tell as for `add` */
+  /**
+   * Removes a passkey. Throws 404 if the account has no passkey with this id.
+   * @param tell as for `add`
+   */
   async remove<Told>(owner: PasskeyOwner, id: string, tell: () => Promise<Told>): Promise<Told> {
     await this.refuseUnknown(owner, id);
     const told = await tell();

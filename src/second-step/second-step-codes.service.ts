@@ -59,7 +59,9 @@ export class SecondStepCodesService {
     return drift === null ? 'wrong' : totp.counter({ timestamp }) + drift;
   }
 
-  /** Accepts a code once. Callers run attempts for an account one after another. Throws 429 after too many. */
+  /**
+   * Accepts a code once. Callers run attempts for an account one after another. Throws 429 after too many wrong codes.
+   */
   async use<Row extends SecondStepRow>(model: Model<Row>, row: Row, typed: string): Promise<'used' | CodeFailure> {
     if (!row.secondStep) return 'wrong';
     if (!/^\d{6}$/.test(tidied(typed))) return this.useRecoveryCode(model, row, typed);

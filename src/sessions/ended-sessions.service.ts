@@ -24,7 +24,10 @@ export class EndedSessionsService {
     await this.model.updateOne({ _id: sessionId }, { $set: { expiresAt } }, { upsert: true });
   }
 
-  /** Deletes rows of expired tokens. With a clock that is ahead, ended sessions would work again. */
+  /**
+   * Deletes rows of expired tokens, only while the clock is trusted: with a clock that is ahead, ended sessions would
+   * work again.
+   */
   @Every(HOUR_MS)
   async sweep(): Promise<void> {
     if (!(await this.time.isTrusted())) return;

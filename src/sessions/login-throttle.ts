@@ -46,7 +46,7 @@ export class LoginThrottle {
       networks.reduce((rank, network) => rank * (mostFailuresOfAddress + 1) + this.byNetwork.count(network, now), 0);
   }
 
-  /** True after many failures. The caller then only delays attempts, so that strangers lock nobody out. */
+  /** True after many failures for the email address from any network. Attempts are then delayed, not refused. */
   isSlow(email: string, now = performance.now()): boolean {
     return this.byEmail.of(email, now).length >= mostFailures;
   }

@@ -28,7 +28,10 @@ export class StaffSessionsService {
     private readonly ended: EndedSessionsService,
   ) {}
 
-  /** Opens a session and returns its token. @param browser result of `browserName`, such as "Firefox on Windows" */
+  /**
+   * Opens a session and returns its token.
+   * @param browser result of `browserName`, such as "Firefox on Windows"
+   */
   async open(owner: SessionOwner, browser: string): Promise<string> {
     const token = await this.tokens.sign(owner);
     const claims = await this.tokens.read(token);
@@ -80,7 +83,7 @@ export class StaffSessionsService {
     await this.end({ sessionId: id, expiresAt: row.expiresAt });
   }
 
-  /** Deletes the row last. After a crash in between, the list shows an ended session instead of missing one. */
+  /** Ends a session, then deletes its row. In the other order, a crash could hide an open session from the list. */
   async end({ sessionId, expiresAt }: Pick<SessionClaims, 'sessionId' | 'expiresAt'>): Promise<void> {
     await this.ended.add({ sessionId, expiresAt });
     await this.model.deleteOne({ _id: sessionId });

@@ -141,7 +141,7 @@ export class AccountFormsService {
   }
 }
 
-/** Makes a form with a rate limit of its own. Its path is no call of the API. */
+/** Makes a form with a rate limit of its own, unless `hasNoLimit`. Its path is no call of the API. */
 function form<Body extends object>(
   page: SitePageName,
   name: AccountFormName,

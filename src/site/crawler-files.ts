@@ -171,7 +171,10 @@ export function toRobots(publicUrl: string): string {
 
 type FeedSettings = Pick<SiteSettings, 'siteName' | 'icon'>;
 
-/** Builds `feed.xml` in Atom 1.0 (RFC 4287, 4.1.1). @param changedAt ISO time, for a feed without posts */
+/**
+ * Builds `feed.xml` in Atom 1.0 (RFC 4287, 4.1.1).
+ * @param changedAt ISO time, for a feed without posts
+ */
 export function toFeed(
   publicUrl: string,
   { siteName, icon }: FeedSettings,

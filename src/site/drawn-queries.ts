@@ -80,7 +80,7 @@ const DRAWN: { readonly [Name in SitePageName]?: DrawnQuery } = {
   issues: { draws: pageQuery() },
   login: { draws: doQuery(LOGIN_WAYS), reports: ['login-link', 'forgotten', 'logout', 'close-account'] },
   account: {
-    // Asks for data instead of the page.
+    // These queries ask for data instead of the page.
     draws: doQuery([DOWNLOAD, OWN_DETAILS, NEW_PASSKEY, PASSKEY_LOGIN]),
     reports: [
       'confirm',

@@ -53,7 +53,10 @@ function breadcrumbs({ trail, status }: Head, publicUrl: string): object[] {
   ];
 }
 
-/** Builds the elements of `<head>` that depend on the URL. @param focusOf returns the focal point of an upload. */
+/**
+ * Builds the elements of `<head>` that depend on the URL.
+ * @param focusOf returns the focal point of an upload.
+ */
 export function headTags(
   head: Head,
   siteName: string,

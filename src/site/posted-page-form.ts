@@ -17,7 +17,7 @@ export interface PageForm<Body extends object = object, Answer = unknown> {
   name: PageFormName;
   /** Page of the form. Default: any page that is not private. */
   page?: SitePageName;
-  /** API call that the form replaces. Form and call share one rate limit. `null` if the form has its own limit. */
+  /** API call that the form replaces. Form and call share one rate limit. `null`: `PagePostsService` counts nothing. */
   call: Pick<CallDefinition, 'method' | 'path'> | null;
   /** Validates the fields. Forms that are only a button set neither `body` nor `fields`. */
   body?: ClassConstructor<Body>;

@@ -73,7 +73,10 @@ export class SiteDocuments {
     private readonly focalPoints: Pick<FocalPointsService, 'styleFor' | 'focusOf'>,
   ) {}
 
-  /** Builds the document of a page. @param isLook true if staff open the page in maintenance mode. */
+  /**
+   * Builds the document of a page.
+   * @param isLook true if staff open the page in maintenance mode.
+   */
   page(name: SitePageName, rendered: Rendered, reads: PageReads, site: VisitorSettings, isLook = false): SiteDocument {
     const chunks = this.chunksOf(`${name}-page.tsx`, rendered.part);
     const [tag = '', path = ''] = SCRIPT.exec(this.built.template) ?? [];

@@ -73,7 +73,10 @@ export interface PngInfo {
 /** Density in dots per inch at which SVG files are drawn: default and maximum. */
 const DENSITY = { plain: 72, most: 2_400 };
 
-/** Returns a PNG that fits into `width` and `height`. @param source a path, or an SVG of width `ownWidth` */
+/**
+ * Returns a PNG that fits into `width` and `height`.
+ * @param source a path, or an SVG of width `ownWidth`
+ */
 export async function drawPng(source: string | Buffer, ownWidth: number, target: PngInfo): Promise<Buffer> {
   const { width, height, background, margin = 0 } = target;
   const density = Math.min(Math.max((DENSITY.plain * width) / ownWidth, DENSITY.plain), DENSITY.most);

@@ -51,7 +51,9 @@ export class InvitationsService {
     return this.toInvitation(await this.links.make(KIND, email, { name, email, role, invitedBy }));
   }
 
-  /** Sends a new link in the caller's name. Throws 404 for an unknown invitation, 409 for a used address. */
+  /**
+   * Sends a new link in the caller's name. Throws 404 for an unknown invitation, 409 if the email address is in use.
+   */
   async resend(id: string, invitedBy: string): Promise<Invitation> {
     const row = await this.rows.findOne({ _id: toObjectId(id), kind: KIND }).lean<AccountLinkRow>();
     if (!row) throw notFound();
@@ -69,7 +71,9 @@ export class InvitationsService {
     return factsOf(await this.find(token));
   }
 
-  /** Creates the account. Throws 404 for an invalid link, 400 for a weak password, 409 for a used address. */
+  /**
+   * Creates the account. Throws 404 for an invalid link, 400 for a weak password, 409 if the email address is in use.
+   */
   async accept({ token, password }: LinkPasswordInput): Promise<void> {
     const row = await this.find(token);
     const invited = { ...factsOf(row), active: true, password };

@@ -43,7 +43,7 @@ export class LastAdministratorGuard {
     return this.mutex.run(ADMINS, work);
   }
 
-  /** Runs one change at a time, with a mark if `takesAway`. Throws 404, and 409 for the last administrator. */
+  /** Runs changes one by one, marked if `takesAway`. Throws 404 for an unknown id, 409 for the last administrator. */
   inTurn<T>(id: string, takesAway: (row: UserRow) => boolean, work: (mark: AdminMark) => Promise<T>): Promise<T> {
     return this.alone(async () => {
       for (let tries = 0; tries < MAX_TRIES; tries += 1) {

@@ -59,7 +59,10 @@ export class SecondStepService {
     return !hasSecondStep(row) && (await this.isRequired());
   }
 
-  /** Throws 401: with `secondStep` for a missing or wrong code, else if a passkey is needed. Throws 429. */
+  /**
+   * Throws 401 with `secondStep` for a missing or wrong code, 401 if a passkey is needed, and 429 after too many
+   * attempts.
+   */
   async checkLogin(row: UserRow, code: string, address: string): Promise<void> {
     if (!hasSecondStep(row)) return this.refuseIfPasskeyNeeded(row);
     const refusal = (message: string) => notSignedIn(message, { secondStep: true });
@@ -67,7 +70,10 @@ export class SecondStepService {
     await this.use(row, code, address, refusal);
   }
 
-  /** Creates a secret, which counts after `confirm`. Throws 400 for a wrong password or code, 429 after too many. */
+  /**
+   * Creates a secret, which counts after `confirm`. Throws 400 for a wrong password or code, 429 after too many
+   * attempts.
+   */
   async start(caller: Caller, proof: ProofInput): Promise<SecondStepSecret> {
     const row = await this.prove(caller, proof);
     const { siteName } = await this.settings.read();

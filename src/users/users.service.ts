@@ -81,7 +81,8 @@ export class UsersService {
     let isOther = false;
     const user = await this.leaving.inTurn(id, takesAway, async (mark) => {
       const changesOf = (row: UserRow) => {
-        // Otherwise a stolen session would be enough to take over the account.
+        // Callers cannot change their own email address here: a stolen session would be enough to take over the
+        // account.
         if (movesEmail(row) && row._id.toHexString() === callerId) throw invalid('email', OWN_EMAIL_HINT);
         if (takesAway(row) && !this.leaving.isMarked(row, mark)) throw new MarkLost();
         isOther = (role !== undefined && role !== row.role) || (active !== undefined && active !== isActive(row));

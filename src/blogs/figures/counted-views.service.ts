@@ -33,7 +33,10 @@ export class CountedViewsService {
     this.siteHost = new URL(publicUrl).host;
   }
 
-  /** Counts a view, unless a bot or staff sent the request. @param id id of an existing post. */
+  /**
+   * Counts a view, unless a bot or staff sent the request.
+   * @param id id of an existing post.
+   */
   count(id: string, request: IncomingMessage): void {
     if (isMachine(request) || isFromOffice(request, this.siteHost) || this.staff.has(request)) return;
     this.add(id, toKey(referringHost(request, this.siteHost) ?? ''), 1);

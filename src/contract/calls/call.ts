@@ -24,6 +24,7 @@ export const ACCEPTED = 'accepted' as Taken;
 export const FILE = 'file' as Carries<'file', { name: string; bytes: Blob }>;
 export const FORM = 'form' as Carries<'form', FormData>;
 
+/** Lowest role that may make the call. `public` means that no login is needed. */
 export type Access = Role | 'public';
 
 export interface CallDefinition {

@@ -4,7 +4,10 @@ import { ACCEPTED, type Calls, type Json, type List, listCall } from './call';
 
 export const MAIL_CALLS = {
   listFailed: listCall('/mail/failed', 'viewer', 'list' as List<FailedMail>),
-  /** Waits for the mail server. Answers 404 if already sent, 409 while being sent, 502 if the server refuses. */
+  /**
+   * Waits for the mail server. Answers 404 if the email was already sent, 409 while it is being sent, and 502 if the
+   * mail server refuses it.
+   */
   retry: {
     method: 'POST',
     path: '/mail/:id/retry',

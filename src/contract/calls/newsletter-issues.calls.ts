@@ -59,7 +59,7 @@ export const ISSUE_CALLS = {
     record: 'json' as Json<Issue>,
   }),
   test: { method: 'POST', path: '/issues/:id/test', who: 'editor', answer: ACCEPTED },
-  /** Sends now or at the given time. Answers 409 if already sent, or changed after `updatedAt`. */
+  /** Sends now or at the given time. Answers 409 if the newsletter was already sent, or changed after `updatedAt`. */
   send: {
     method: 'POST',
     path: '/issues/:id/send',

@@ -81,7 +81,10 @@ export const PROFILE_CALLS = {
     answer: 'json' as Json<RecoveryCodes>,
     audited: { action: 'users.recoveryCodes', label: 'Made new recovery codes of' },
   },
-  /** Ends all other sessions of the account. Answers 400 for a wrong password or code, 409 if already off. */
+  /**
+   * Ends all other sessions of the account. Answers 400 for a wrong password or code, 409 if two-step login is required
+   * or already off.
+   */
   turnOffSecondStep: {
     method: 'POST',
     path: '/profile/second-step/off',

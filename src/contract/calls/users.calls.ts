@@ -26,7 +26,10 @@ export const USER_CALLS = {
     answer: 'json' as Json<PasswordChanged>,
     audited: { action: 'users.password', label: 'Changed the password of' },
   },
-  /** Ends the account's sessions and emails its user. Answers 409 for the caller's own account, or if already off. */
+  /**
+   * Ends the account's sessions, removes its passkeys and emails its user. Answers 409 for the caller's own account,
+   * and for an account with neither two-step login nor passkeys.
+   */
   removeSecondStep: {
     method: 'DELETE',
     path: '/users/:id/second-step',

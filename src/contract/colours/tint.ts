@@ -8,7 +8,10 @@ export interface BrandColours {
   accentColour: Hex;
 }
 
-/** With at least this contrast to the accent colour, text on it is white and the accent darkened; else it is dark. */
+/**
+ * If white has at least this contrast to the accent colour, text on the accent is white and the accent is darkened.
+ * Otherwise the text is dark.
+ */
 const NEARLY = 3.6;
 
 export const TINT_ID = 'tint';

@@ -32,7 +32,10 @@ const SUMS = 230;
 
 type Colours = Pick<Sender, 'brandColour' | 'accentColour'>;
 
-/** Draws an invoice, a credit note or a receipt. @param progress `null` for documents that are no invoice. */
+/**
+ * Draws an invoice, a credit note or a receipt.
+ * @param progress state, payments and credit note of an invoice; `null` for other documents.
+ */
 export async function drawDocument(
   row: IssuedDocument,
   progress: InvoiceProgress | null,

@@ -46,7 +46,10 @@ export interface Run {
   text: string;
 }
 
-/** Splits a text into parts with one font each. An accent stays with its letter. Unknown signs get the first font. */
+/**
+ * Splits a text into parts with one font each. An accent stays with its letter if possible. Unknown characters get the
+ * first font.
+ */
 export function runsOf(text: string, fonts: FontFamily): Run[] {
   const runs: Run[] = [];
   for (const sign of text) {

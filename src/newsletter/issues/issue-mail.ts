@@ -41,7 +41,10 @@ export function issueMail({ _id, subject, content }: MailedIssue, reader: IssueR
   };
 }
 
-/** Replaces paths of the site by full URLs, which emails need. @param publicUrl origin of the site, without a slash. */
+/**
+ * Replaces paths of the site by full URLs, which emails need.
+ * @param publicUrl origin of the site, without a slash.
+ */
 function withWholeLinks(blocks: readonly Block[], publicUrl: string): Block[] {
   const whole = (to: string): string => (to.startsWith('/') ? publicUrl + to : to);
   const picture = (part: Picture): Picture => ({ ...part, src: whole(part.src) });

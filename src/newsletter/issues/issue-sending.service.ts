@@ -19,7 +19,10 @@ import { SendingPace } from './sending-pace';
 const CHECK_EVERY_MS = 1_000;
 /** Maximum number of queued emails that were not tried yet. They are sent even if staff pause the newsletter. */
 const MOST_WAITING = 10;
-/** Maximum number of unsent emails with retries. After an outage, the mail server does not get the whole list. */
+/**
+ * Maximum number of unsent emails, including retries, so that after an outage the mail server does not get the whole
+ * list at once.
+ */
 const MOST_OPEN = 100;
 /** After this many refusals in a row, the mail server is probably the cause, so sending is paused. */
 const MOST_REFUSED = 20;
@@ -83,7 +86,7 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     }
   }
 
-  /** Queues emails of one newsletter. A failure is logged once and retried each second. Others go on. */
+  /** Queues emails of one newsletter. A failure is logged once and retried each second. Other newsletters continue. */
   private async tryToFeed(issue: IssueRow): Promise<boolean> {
     const id = issue._id.toHexString();
     try {

@@ -9,7 +9,10 @@ export class SendingPace {
     this.measuredAt = now;
   }
 
-  /** Returns how many emails may be queued now. @param checkEveryMs time until the next check. */
+  /**
+   * Returns how many emails may be queued now.
+   * @param checkEveryMs time until the next check.
+   */
   room(perHour: number, checkEveryMs: number, now = performance.now()): number {
     const most = Math.max(1, (perHour * checkEveryMs) / HOUR_MS + 1);
     this.allowance = Math.min(most, this.allowance + ((now - this.measuredAt) * perHour) / HOUR_MS);

@@ -48,7 +48,7 @@ export class AuditInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<ViewerRequest>();
     const actorId = request.viewer?.user?._id;
     if (!actorId) return next.handle();
-    // A call without an entry, such as saving a draft, only learns from a 404 who deleted the record.
+    // A call without an audit entry, such as saving a draft, only gets the name of who deleted the record in a 404.
     if (!action) return next.handle().pipe(catchError((error) => this.rethrow(error, request)));
     // Reads the names of the records before a deletion, because they cannot be read afterwards.
     const namesBefore = action.endsWith('.delete')

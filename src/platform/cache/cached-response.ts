@@ -52,7 +52,10 @@ export class CachedResponse {
   }
 }
 
-/** Runs in this thread, because rendering a page takes longer. Worker threads would occupy 50 MB under load. */
+/**
+ * Compressing takes less time than rendering a page, so it runs in this thread. Worker threads would occupy 50 MB under
+ * load.
+ */
 function compress(plain: Buffer, encoding: ContentEncoding): Buffer {
   if (encoding === 'identity') return plain;
   if (encoding === 'gzip') return gzipSync(plain);

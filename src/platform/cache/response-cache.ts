@@ -1,12 +1,12 @@
 import type { CachedResponse } from './cached-response';
 import type { ContentMark, ContentVersionsService } from './content-versions.service';
 
-/** Maximum age of a cached response. Unannounced changes, such as edits in the database, appear after this time. */
+/** Maximum age of a cached response. Unannounced changes, such as database edits, appear after it at the latest. */
 export const MAX_AGE_MS = 60_000;
 
 interface CacheLimits {
   maxBytes: number;
-  /** Maximum time without small changes, such as new view counts: see `ContentVersionsService.drift`. */
+  /** Maximum time for which responses may lack small changes like view counts: `ContentVersionsService.drift`. */
   maxDriftMs?: number;
 }
 

@@ -38,7 +38,7 @@ export class TrustedClock {
     return mark;
   }
 
-  /** Newest `updatedAt` of data that is deleted by age, which becomes the first confirmed time. */
+  /** Returns the newest `updatedAt` of data deleted by age. It is the first confirmed time if none is stored yet. */
   private async findNewest(): Promise<Date | undefined> {
     const isAged = (model: Model<unknown>) => model.schema.indexes().some(([fields]) => 'updatedAt' in fields);
     const aged = Object.values(this.marks.db.models).filter(isAged);

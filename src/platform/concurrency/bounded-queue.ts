@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
 interface QueueLimits {
+  /** Maximum number of waiting tasks of one caller; `most` is that of all callers. */
   mostOfOne: number;
   most: number;
   /** Pause after each task, as a multiple of the task's duration, so that other work gets the processor. */

@@ -8,7 +8,10 @@ interface Waiting {
   refuse: (error: Error) => void;
 }
 
-/** Limits concurrent heavy work. Of equal ranks, the newest goes first: in a flood, the oldest are the attacker's. */
+/**
+ * Limits concurrent heavy work. Of equal ranks, the newest goes first: in a flood, the oldest are probably the
+ * attacker's.
+ */
 export class PrioritySemaphore {
   private running = 0;
   /** Waiting tasks, the newest last. */

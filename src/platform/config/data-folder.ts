@@ -54,7 +54,10 @@ function checkFolders(dataDir: string): void {
   }
 }
 
-/** Returns the tested folder. Throws `EnvironmentError` if it can never be used, `Error` if later perhaps. */
+/**
+ * Returns the tested folder. Throws `EnvironmentError` if it can never be used, and `Error` if it cannot be used now,
+ * but perhaps later.
+ */
 export function writableFolder(dataDir: string): string {
   try {
     tryFolder(dataDir);

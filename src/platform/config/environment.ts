@@ -232,7 +232,10 @@ function secrets(variables: Variables, dataDir: string): Pick<Environment, 'jwtS
   return { jwtSecret: stored ?? makeSecret(file), ownSecret: undefined };
 }
 
-/** Empty variables count as unset. Throws `EnvironmentError` for an invalid setting, `Error` if it may pass. */
+/**
+ * Reads the settings. Empty variables count as unset. Throws `EnvironmentError` for an invalid setting, and `Error` if
+ * DATA_DIR cannot be used now, but perhaps later.
+ */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const variables: Variables = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== ''));
   const port = whole(variables, 'PORT', [3_000, 0, 65_535]);

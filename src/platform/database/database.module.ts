@@ -18,7 +18,8 @@ const WATCH: ConnectOptions = {
   connectTimeoutMS: 10_000,
 };
 
-// Query values never act as operators, and unknown fields leave filters. DTOs already check both.
+// `sanitizeFilter` keeps query values from acting as operators. `strictQuery` removes unknown fields from filters. DTOs
+// already check both.
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', true);
 

@@ -41,7 +41,7 @@ function holdRequests(server: Server): () => void {
 
 /** Accepts connections that the system has queued for this process. Closing the socket at once would break them. */
 async function acceptPending(server: Server): Promise<void> {
-  // Sets the backlog to zero by Node's internal handle, so that later connections are refused.
+  // Sets the backlog to zero by Node's internal handle, as no public call does, so that later connections are refused.
   (server as { _handle?: { listen?(backlog: number): number } })._handle?.listen?.(0);
   const until = performance.now() + MAX_ACCEPT_MS;
   let [quietTurns, quietSince] = [0, performance.now()];
@@ -49,7 +49,7 @@ async function acceptPending(server: Server): Promise<void> {
     [quietTurns, quietSince] = [0, performance.now()];
   };
   server.on('connection', note);
-  // Each turn may accept only one connection, and the first turn may be half over.
+  // Waits at least three turns of the event loop: each may accept only one connection, and the first may be half over.
   while ((quietTurns < 3 || performance.now() - quietSince < GAP_MS) && performance.now() < until) {
     quietTurns += 1;
     await new Promise((resolve) => setImmediate(resolve));

@@ -35,7 +35,7 @@ export function limitServer(
   return connections;
 }
 
-/** Ends the connection if the body arrives more slowly than `slowest` bytes/s, checked every `patience` ms. */
+/** Ends the connection if the body's average is below `slowest` bytes/s, checked every `patience` ms. */
 function watchBody(request: IncomingMessage, slowest: number, patience: number): void {
   const { socket } = request;
   const before = socket.bytesRead;

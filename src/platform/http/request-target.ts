@@ -1,6 +1,9 @@
 import type { FirstStep } from './answer-first';
 
-/** Matches an absolute URL `http://host/path?query`, which clients send to proxies, without a user name. */
+/**
+ * Matches an absolute URL such as `http://host/path?query`, which clients send to proxies. A user name before the host
+ * is ignored.
+ */
 const ABSOLUTE = /^https?:\/\/(?:[^/?#@]*@)?([^/?#@]+)([^#]*)/i;
 
 /** Matches a host name or IP address with an optional port. Host and port may be empty (RFC 3986, 3.2.2 and 3.2.3). */

@@ -26,12 +26,13 @@ export const PROTECTION = {
     mostInTrail: 100,
     /** Duration of each login attempt while many visitors guess the password of one email address. */
     slowMs: 2 * SECOND_MS,
+    /** Maximum number of waiting login attempts from one IP address. */
     mostInLine: 50,
     /** Limits running and waiting password checks. Each waiting attempt keeps a connection open. */
     checks: { maxRunning: 2, maxWaiting: 1_000, maxWaitMs: 10 * SECOND_MS },
   },
 
-  /** Keys per counter, and how many a cleanup leaves. Calls from many addresses must not fill the memory. */
+  /** Keys per counter, and how many a cleanup leaves. Calls from many IP addresses must not fill the memory. */
   countedKeys: { most: 100_000, kept: 90_000 },
 
   /** Limits running and waiting password hashes. Each running hash uses a core and 19 MiB. */
@@ -73,7 +74,7 @@ export const PROTECTION = {
   receipts: {
     /** Maximum number of receipts to one email address. Further requests of the day get none. */
     ofAddressPerDay: 5,
-    /** Maximum number of receipts to all addresses, so that many machines cannot make the site send spam. */
+    /** Maximum number of receipts to all email addresses, so that many machines cannot make the site send spam. */
     perHour: 200,
   },
 
@@ -97,7 +98,7 @@ export const PROTECTION = {
    */
   staffSessions: { idleMs: 4 * HOUR_MS },
 
-  /** Limits emails for a new password, per account. Beyond it, none is sent, and the last link stays valid. */
+  /** Limits emails for a new password, per account. Beyond the limit, none is sent, and the last link stays valid. */
   passwordResets: { windowMs: 60 * MINUTE_MS, most: 5 },
 
   /**
@@ -117,9 +118,9 @@ export const PROTECTION = {
     headersTimeout: 15 * SECOND_MS,
     /** Maximum time of a whole request, for example of the largest upload over a slow line. */
     requestTimeout: 30 * MINUTE_MS,
-    /** Time without bytes in either direction, after which the client no longer reads the answer. */
+    /** A connection is closed after this time without bytes in either direction: the client no longer reads. */
     timeout: 2 * MINUTE_MS,
-    /** Longer than that of common proxies (60 s), so that they send nothing on a closing connection. */
+    /** Idle connections stay open longer than at common proxies (60 s), so that these send nothing on a closing one. */
     keepAliveTimeout: 65 * SECOND_MS,
     /** If a body arrives more slowly on average, the connection is closed. This is checked every `bodyPatienceMs`. */
     slowestBytesPerSecond: 500,

@@ -5,6 +5,7 @@ const SWEEPS_PER_WINDOW = 15;
 
 /** Counts recent events by key. Times are from this process's monotonic clock. */
 export interface SlidingWindow {
+  /** Returns the times of the events within the window, oldest first. */
   of(key: string, now: number): number[];
   /** Returns the number of events. It is faster than `of`. */
   count(key: string, now: number): number;

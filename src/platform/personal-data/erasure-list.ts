@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 export const ERASURE_FILE = 'erasures.json';
 
-/** Record of an erased person, needed after a restore. Only who knows the address can recognise the person. */
+/**
+ * Record of an erased person, needed after a restore. Only someone who knows the email address can recognise the
+ * person.
+ */
 export interface Erasure {
   /** HMAC of the lower-case email address, with the salt as its key. */
   hash: string;

@@ -6,7 +6,7 @@ import { LEASE_BEAT_MS, LeaseRow } from '../database/lease-row';
 import { MigrationRunner } from '../database/migration-runner';
 import { Lease } from '../jobs/lease';
 
-/** Time for jobs after each renewal. Others may take the lease only later, so that jobs never run twice. */
+/** Time for jobs after each renewal. Other processes may take the lease only later, so that jobs never run twice. */
 const SURE_MS = 7_000;
 
 @Injectable()

@@ -89,7 +89,10 @@ export class SharedLimitStore extends LimitStore {
 const OVERTAKEN_MS = 10_000;
 const NEVER = { times: [], at: new Date(0) };
 
-/** Counts events in the database and copies the counts. One conditional write counts and judges an event. */
+/**
+ * Counts events in the database and copies the counts into memory. One conditional write counts an event and tells
+ * whether it exceeds a limit.
+ */
 class SharedTimes extends LocalSlidingWindow {
   constructor(
     private readonly store: SharedLimitStore,
@@ -151,7 +154,10 @@ class SharedTimes extends LocalSlidingWindow {
     );
   }
 
-  /** Update that counts an event unless a bound is reached. Times far in the future are from a wrong clock. */
+  /**
+   * Builds the update that counts an event, unless a bound is reached. Ignores times far in the future: they are from
+   * before the clock was set back.
+   */
   private counting(end: string) {
     const latest = { $add: ['$$NOW', OVERTAKEN_MS] };
     const since = (windowMs: number) => ({

@@ -190,7 +190,10 @@ export abstract class TextRecordsService<
     return this.texts.trim(this.versioned, saved);
   }
 
-  /** Returns the changes to store, with the draft of a record that becomes one. Throws 400 if it ends unfinished. */
+  /**
+   * Returns the changes to store. Adds the stored draft to a record that becomes a draft. Throws 400 if a record stops
+   * being a draft and its text is outside the limits for published text.
+   */
   private withDraft(row: Row, changes: object): object {
     const { status = row.status } = changes as Partial<TextRow>;
     if (isDraft(row) && !isDraft({ status })) this.finished(this.textOf({ ...row, ...given(changes) }));

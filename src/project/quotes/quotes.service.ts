@@ -46,6 +46,7 @@ export class QuotesService {
     const { before, row } = changed;
     return { quote: toQuote(row._id, row.quote as Quote), isNew: !before.quote };
   }
+
   /**
    * Emails the quote. A draft becomes `sent` when the mail server has accepted the email. Until then, the quote cannot
    * be changed.

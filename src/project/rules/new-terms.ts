@@ -37,7 +37,7 @@ const toInstalment = ({
   ...{ label, share, amount, dueDate, dueWhen },
 });
 
-/** Builds the new terms of a quote. Lines determine the price. A schedule replaces the deposit. Throws 400. */
+/** Builds the new terms. Lines determine the price, a schedule replaces the deposit. Throws 400 for invalid terms. */
 export function newTerms(input: NewTerms, stored: QuoteTerms | null, settings: QuoteSettings): QuoteTerms {
   const base = stored ?? blankTerms(settings);
   const lines = input.lines ?? base.lines;

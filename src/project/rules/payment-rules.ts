@@ -87,7 +87,7 @@ function acceptedOf({ quote }: ProjectRequestRow): Quote {
   return quote;
 }
 
-/** Builds the note for the conversation that replaces a payment report after staff have checked it. */
+/** Builds the note for the conversation that replaces a payment report when it ends. */
 export function wordEnded({ note, invoice, at }: StoredPaidWord, by: string): StoredThreadEntry {
   const who = invoice ? `Someone with the link of invoice ${invoice}` : 'The client';
   return newEntry('note', `${who} reported a payment on ${formatDay(lusakaDay(at))}${note && `: ${note}`}`, by);

@@ -15,7 +15,10 @@ export interface RequestChange {
   tpin?: string;
 }
 
-/** Builds one database update for the whole change. @param mails emails to queue, from `toPendingMail`. */
+/**
+ * Builds one database update for the whole change.
+ * @param mails emails to queue, from `toPendingMail`.
+ */
 export function toUpdate({ pair, note, tpin }: RequestChange, mails: string[] = []): UpdateQuery<ProjectRequestRow> {
   const { status, quote } = pair;
   const $push = { ...(note && { thread: note }), ...(mails.length > 0 && { pendingMails: { $each: mails } }) };

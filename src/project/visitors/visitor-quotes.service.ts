@@ -99,7 +99,10 @@ export class VisitorQuotesService {
     return sent ? toRevision(sent) : null;
   }
 
-  /** Stores the client's answer and emails both sides. A repetition changes nothing. Throws 409 if it is not open. */
+  /**
+   * Stores the client's answer and emails both sides. A repetition changes nothing. Throws 400 for another email
+   * address than the client's, 409 if the quote is not open.
+   */
   async answer(requestId: string, email: string, word: ClientWord, tpin?: string): Promise<TrackedRequest> {
     const { before, row } = await this.stored.change(requestId, (current) => {
       if (!isSameEmail(email, current.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);

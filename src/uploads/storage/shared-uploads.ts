@@ -99,7 +99,7 @@ export class SharedUploads extends UploadStorage {
     await this.files.removeLeft(new Date(before));
   }
 
-  /** Copies files of the folder to the database. Removes those from the folder that were deleted there. */
+  /** Copies files from the folder to the database. Removes files from the folder that were deleted in the database. */
   @Every(HOUR_MS, FIRST_CHECK_MS, 'each process')
   async takeOverAll(): Promise<void> {
     const former = await this.listFormer();
