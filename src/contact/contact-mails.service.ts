@@ -91,7 +91,7 @@ export function replyMail(to: ContactMessage, reply: { subject: string; message:
 }
 
 /** Confirms a message to its sender, without subject and links: a stranger may have entered someone else's address. */
-export function messageReceivedMail({ name, email, message }: ContactMessage, time: AnswerTime): ComposeMail {
+function messageReceivedMail({ name, email, message }: ContactMessage, time: AnswerTime): ComposeMail {
   return (site) =>
     layOut(site, {
       to: email,

@@ -6,7 +6,6 @@ import { type DrawnText, type TextFormat, textFormat } from './markdown';
 import { RESERVED_SLUGS } from './reserved-slugs';
 
 export const PAGE_STATUS_LABELS = { published: 'Published', draft: 'Draft' };
-export type PageStatus = keyof typeof PAGE_STATUS_LABELS;
 
 function slugProblem(slug: string): string | null {
   if (!SLUG_PATTERN.test(slug)) return 'Use only lower-case letters, digits and single hyphens.';

@@ -46,7 +46,6 @@ export const TEAM_SIZE_LABELS = {
   large: '6-10 members',
   custom: 'Custom team size',
 };
-export type TeamSize = keyof typeof TEAM_SIZE_LABELS;
 
 export const PROJECT_STATUSES = ['pending', 'in_review', 'quoted', 'accepted', 'rejected'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];

@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { SigningKey } from '../platform/signing/signing-key';
 
 /** Purpose of a token. The secrets differ, so that a token for one purpose is refused for another. */
-export type TokenPurpose = 'session' | 'visitor' | 'browser' | 'look';
+type TokenPurpose = 'session' | 'visitor' | 'browser' | 'look';
 
 type Claims = Partial<Record<'sub' | 'ver' | 'jti' | 'exp' | 'use', unknown>>;
 

@@ -21,7 +21,7 @@ const MEGABYTE = 1024 * 1024;
 const FIELD = 'file';
 
 @Injectable()
-export class ReceiveFileInterceptor implements NestInterceptor {
+class ReceiveFileInterceptor implements NestInterceptor {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -62,7 +62,7 @@ function Nested(name: SectionName): PropertyDecorator {
 
 for (const name of SECTION_NAMES) Nested(name)(UnsavedSections.prototype, name);
 
-const OneOf = (known: readonly string[], message: string): PropertyDecorator =>
+const OptionalFrom = (known: readonly string[], message: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ enum: known }),
     ValidateIf((_body, value) => value !== undefined),
@@ -74,11 +74,11 @@ export class UnsavedPageDto implements PageView {
   @IsIn(PREVIEWED_PAGES, { message: 'page must be the name of a page.' })
   page: PageView['page'];
 
-  @OneOf(ARTICLE_IDS, 'id must be the number of an article.')
+  @OptionalFrom(ARTICLE_IDS, 'id must be the number of an article.')
   id?: PageView['id'];
 
   /** Query of the previewed URL, which opens a tab or a section. */
-  @OneOf(PREVIEWED_SEARCHES, 'search must be a query that opens a section.')
+  @OptionalFrom(PREVIEWED_SEARCHES, 'search must be a query that opens a section.')
   search?: string;
 
   @ApiProperty({ type: UnsavedSections })

@@ -8,7 +8,7 @@ const fields = () => ({
   }),
 });
 
-export const ACCOUNT_WORDS: WordsOf<ReturnType<typeof fields>> = {
+const ACCOUNT_WORDS: WordsOf<ReturnType<typeof fields>> = {
   sentence: 'Accounts are not open yet.',
   newsletter: "We'll announce the opening of accounts in the newsletter.",
 };

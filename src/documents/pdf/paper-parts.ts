@@ -93,7 +93,7 @@ export function drawNames(paper: Paper, left: Named, right: Named): void {
 }
 
 /** Draws a label on the left and a value on the right, in the space that the label leaves. */
-export function drawPair(paper: Paper, label: string, value: string, x: number, width: number, size = 9): number {
+function drawPair(paper: Paper, label: string, value: string, x: number, width: number, size = 9): number {
   const style = size > BOLD.size ? { size, isBold: true } : { size, colour: paper.palette['ink-soft'] };
   paper.text(label, x, width, style);
   const start = paper.widthOf(label, style) + PAIR_GAP;

@@ -7,7 +7,7 @@ import { mayPass, writableFolder } from './data-folder';
 import { EnvironmentError } from './environment-error';
 import type { SettingName } from './setting-names';
 
-export interface MailSender {
+interface MailSender {
   /** Name of the sender. If it is empty, the site's name is used. */
   name: string;
   address: string;

@@ -1,11 +1,11 @@
-import type { Page, PageStatus } from '@contract/pages';
+import type { Page } from '@contract/pages';
 import { screen, within } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
 import { at } from '@/testing/records';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { PageListPage } from './page-list-page';
 
-const stored = (_id: string, title: string, slug: string, status: PageStatus): Page => ({
+const stored = (_id: string, title: string, slug: string, status: 'published' | 'draft'): Page => ({
   ...{ _id, title, slug, status, content: 'Be kind.', format: 'plain', lastUpdated: at, createdAt: at, updatedAt: at },
 });
 
