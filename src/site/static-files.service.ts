@@ -9,6 +9,7 @@ import { chooseEncoding } from '../platform/cache/content-encoding';
 import { CLIENT_DIR } from './renderer-files';
 
 const ENDINGS = { br: 'br', gzip: 'gz' };
+const ENCODINGS: Record<string, string> = { '.br': 'br', '.gz': 'gzip' };
 const YEAR = 'public, max-age=31536000, immutable';
 export const DAY = 'public, max-age=86400';
 
@@ -38,17 +39,22 @@ export class StaticFilesService {
     if (this.files.has(path) && this.files.has(`${path}.br`)) {
       response.vary('Accept-Encoding');
       const encoding = chooseEncoding(request.headers['accept-encoding']);
-      if (encoding !== 'identity') {
-        response.type(extname(path)).setHeader('Content-Encoding', encoding);
-        request.url = `${path}.${ENDINGS[encoding]}`;
-      }
+      if (encoding !== 'identity') request.url = `${path}.${ENDINGS[encoding]}`;
     }
     next();
   };
 }
 
-const setFileHeaders = (response: ServerResponse, path: string): void =>
-  void response.setHeader('Cache-Control', path.includes(`${sep}assets${sep}`) ? YEAR : DAY);
+/** Sets headers of a file that is sent. Errors must not get them. */
+function setFileHeaders(response: ServerResponse, path: string): void {
+  const ending = extname(path);
+  const encoding = ENCODINGS[ending];
+  if (encoding) {
+    (response as Response).type(extname(path.slice(0, -ending.length)));
+    response.setHeader('Content-Encoding', encoding);
+  }
+  response.setHeader('Cache-Control', path.includes(`${sep}assets${sep}`) ? YEAR : DAY);
+}
 
 export const STATIC_OPTIONS: ServeStaticModuleOptions = {
   rootPath: CLIENT_DIR,

@@ -143,6 +143,19 @@ describe('response headers', () => {
     }
   });
 
+  it('name the encoding of a compressed file, but not of an error at its path', async () => {
+    const page = await test.http.get('/').expect(200);
+    const [path = ''] = /\/assets\/[\w-]+\.js/.exec(page.text) ?? [];
+    const ask = (method: 'get' | 'post') => test.http[method](path).set('Accept-Encoding', 'gzip');
+    const file = await ask('get').expect(200);
+    expect(file.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    const refused = await ask('post').expect(404);
+    expect(refused.headers).not.toHaveProperty('content-encoding');
+  });
+
   it('show people’s input as text in pages', async () => {
     const script = '</script><script>alert(1)</script><img src=x onerror=alert(2)>';
     const { _id } = await createBlog(test, admin, {
