@@ -19,6 +19,7 @@ import { FEATURED_READ } from '../contract/read-paths';
 import { UNTITLED } from '../contract/texts';
 import { TEXT_FIELDS } from '../contract/versions';
 import { changeRow } from '../platform/database/save-edit';
+import { changedAt } from '../platform/database/stored-schema';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { invalid, notFound } from '../platform/errors/product-error';
 import { pickFields } from '../platform/fields/stored-fields';
@@ -139,10 +140,10 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
 
   async listAddresses(): Promise<Pick<BlogEntity, '_id' | 'updatedAt'>[]> {
     const rows = await this.model
-      .find(shownToVisitors(), { updatedAt: 1 })
+      .find(shownToVisitors(), { createdAt: 1, updatedAt: 1 })
       .sort(NEWEST_FIRST)
-      .lean<Pick<BlogRow, '_id' | 'updatedAt'>[]>();
-    return rows.map(({ _id, updatedAt }) => ({ _id: _id.toHexString(), updatedAt: updatedAt.toISOString() }));
+      .lean<Pick<BlogRow, '_id' | 'createdAt' | 'updatedAt'>[]>();
+    return rows.map((row) => ({ _id: row._id.toHexString(), updatedAt: changedAt(row).toISOString() }));
   }
 
   /** Returns at most two other posts with this post's category or one of its tags. Throws 404 for an unknown post. */

@@ -186,6 +186,8 @@ describe('unpublished post', () => {
     const { body } = await visit(`/api/blogs/${later._id}`).expect(200);
     expect(body).toMatchObject({ status: 'published' as BlogStatus, publishAt: '' });
     expect(seconds(body.createdAt)).toBe(seconds(publishAt));
+    const sitemap = (await visit('/sitemap.xml')).text;
+    expect(sitemap).toContain(`/blogs/${later._id}</loc><lastmod>${body.createdAt}`);
     await test.http.delete(`/api/blogs/${later._id}`).set(as.editor).expect(200);
   });
 

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { BLOG_FIELDS, type Blog as BlogEntity, type BlogInput, type BlogSummary } from '../../contract/blogs';
 import { storeMediaIds } from '../../platform/database/media-ids';
-import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
+import { changedAt, STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { addText, type TextRow } from '../../platform/versions/text-row';
 
@@ -47,8 +47,7 @@ const { content: _content, format: FORMAT, ...SUMMARY_FIELDS } = BLOG_FIELDS;
 
 export function toBlogSummary(row: BlogSummaryRow, newViews: number): BlogSummary {
   const { excerpt, authorImage, views } = row;
-  // A publication by schedule sets `createdAt`, but not `updatedAt`.
-  const stored = toStored({ ...row, updatedAt: new Date(Math.max(+row.createdAt, +row.updatedAt)) });
+  const stored = toStored({ ...row, updatedAt: changedAt(row) });
   return { ...stored, ...pickFields(SUMMARY_FIELDS, row), excerpt, authorImage, views: views + newViews };
 }
 

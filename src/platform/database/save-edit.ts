@@ -3,7 +3,7 @@ import { MESSAGES } from '../../contract/errors';
 import { noteEdit } from '../audit/audit-note';
 import { conflict, editConflict, notFound } from '../errors/product-error';
 import { toObjectId } from '../http/object-id';
-import type { StoredRow } from './stored-schema';
+import { changedAt, type StoredRow } from './stored-schema';
 
 /** Maximum number of attempts. It is far larger than the number of people who change one row at the same time. */
 const MAX_TRIES = 50;
@@ -51,7 +51,7 @@ export async function changeRow<Row extends object>(
     const change = {
       ...update,
       $inc: { ...update.$inc, version: 1 },
-      ...(isEdit && { $set: { ...update.$set, updatedAt: nextUpdatedAt(before.updatedAt) } }),
+      ...(isEdit && { $set: { ...update.$set, updatedAt: nextUpdatedAt(changedAt(before)) } }),
     };
     const row = await model
       .findOneAndUpdate(unchanged as QueryFilter<Row>, change as UpdateQuery<Row>, {

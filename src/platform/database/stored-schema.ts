@@ -19,6 +19,10 @@ export interface StoredRow {
   version?: number;
 }
 
+/** Returns the time of the last edit, or of the publication by schedule: it sets `createdAt`, but not `updatedAt`. */
+export const changedAt = ({ createdAt, updatedAt }: Pick<StoredRow, 'createdAt' | 'updatedAt'>): Date =>
+  createdAt > updatedAt ? createdAt : updatedAt;
+
 export function toStored(row: StoredRow): Stored {
   return {
     _id: row._id.toHexString(),
