@@ -25,6 +25,14 @@ export function addSiteMetrics(app: INestApplication, registry: Registry): void 
   const { dataDir } = app.get<Environment>(ENVIRONMENT);
   const connection = app.get<Connection>(getConnectionToken());
   const [database, outbox] = [app.get(DatabaseReadiness), app.get(MailOutbox)];
+  let pending: ReturnType<MailOutbox['figures']> | undefined;
+  /** All gauges of one scrape share one read. */
+  const readMails = () => {
+    pending ??= outbox.figures().finally(() => {
+      pending = undefined;
+    });
+    return pending;
+  };
 
   /** @param read resolves to `null`, or throws, if the metric is missing now */
   const gauge = (name: string, help: string, read: () => Promise<number | null>) =>
@@ -56,18 +64,14 @@ export function addSiteMetrics(app: INestApplication, registry: Registry): void 
   storedGauge(
     'mosi_mails_waiting',
     'Emails waiting to be sent, including retries.',
-    async () => (await outbox.figures()).waiting,
+    async () => (await readMails()).waiting,
   );
   storedGauge(
     'mosi_mail_oldest_waiting_seconds',
     'Age of the oldest waiting email; 0 if there is none.',
-    async () => (await outbox.figures()).oldestSeconds,
+    async () => (await readMails()).oldestSeconds,
   );
-  storedGauge(
-    'mosi_mails_failed',
-    'Emails that failed and are not retried.',
-    async () => (await outbox.figures()).failed,
-  );
+  storedGauge('mosi_mails_failed', 'Emails that failed and are not retried.', async () => (await readMails()).failed);
   storedGauge('mosi_store_bytes', 'Size of the database with its indexes.', () =>
     storeBytes(connection, database.kind, dataDir),
   );
