@@ -1,8 +1,9 @@
 import { META_READ, type PageMeta } from '@contract/rendering';
-import { useRemote } from './remote';
+import { useRemoteStore } from './remote';
+import { useRemoteOf } from './server-store';
 
 export function usePageMeta(): PageMeta {
-  const meta = useRemote<PageMeta>(META_READ);
+  const meta = useRemoteOf(useRemoteStore(), META_READ);
   if (meta.status !== 'ready') throw new Error('the document carries no page meta');
-  return meta.value;
+  return meta.value as PageMeta;
 }
