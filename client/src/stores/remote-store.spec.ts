@@ -89,6 +89,16 @@ describe('the remote store', () => {
     expect(api.calls.map(({ path }) => path)).toEqual(['/away']);
   });
 
+  it('drops a value that the server no longer has, but not for a 404 of a proxy', async () => {
+    const store = createRemoteStore({ '/a': { value: 'old' } });
+    api.answer('GET /a', { status: 404, contentType: 'text/html', body: '<html>' });
+    await store.getState().reload('/a');
+    expect(store.getState().remotes['/a']).toMatchObject({ status: 'ready', value: 'old', isStale: true });
+    api.answer('GET /a', { status: 404, body: { message: 'Not found.' } });
+    await store.getState().reload('/a');
+    expect(store.getState().remotes['/a']).toMatchObject({ status: 'failed', error: { status: 404 } });
+  });
+
   it('shows an old answer while it refreshes, and keeps it on failure', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     const store = createRemoteStore({ '/a': { value: 'old' } });

@@ -8,9 +8,12 @@ export type RemoteStore = ServerStore<unknown, ReadKey>;
 const ask = (key: ReadKey, signal: AbortSignal): Promise<unknown> =>
   key.startsWith(LIST_PREFIX) ? requestList(key.slice(LIST_PREFIX.length), { signal }) : request(key, { signal });
 
+/** A 404 of this server is final and has a message. One without may be from a proxy while the server restarts. */
+const keepsValueOn = ({ status, message }: ApiError): boolean => status !== 404 || message === '';
+
 /** Creates a store for what a page reads: one for each document in the browser, one for each request on the server. */
 export function createRemoteStore(initial: PageReads = {}): RemoteStore {
-  const store = createServerStore(ask, { keyOf: String, keepsValueOn: () => true });
+  const store = createServerStore(ask, { keyOf: String, keepsValueOn });
   const { put, fail } = store.getState();
   for (const [key, read] of Object.entries(initial)) {
     if ('value' in read) put(read.value, key);

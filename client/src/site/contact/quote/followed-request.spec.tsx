@@ -80,6 +80,17 @@ describe('following a request', () => {
     expect(screen.queryByText(/You're offline/)).toBeNull();
   });
 
+  it('ends when a later poll finds no such request', async () => {
+    api.answer(TRACK, { body: quoted() });
+    open();
+    await pass(0);
+    api.answer(TRACK, { status: 404, body: { message: 'Not found.' } });
+    await pass(30);
+    expect(screen.getByRole('heading', { name: 'We could not find this request' })).toBeVisible();
+    await pass(60);
+    expect(asked()).toBe(2);
+  });
+
   it('announces a change and applies a click in that moment to the old price', async () => {
     sessionStorage.setItem(`request:${REQUEST_ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
     const accept = `POST /project/quote/${REQUEST_ID}/accept`;
