@@ -99,6 +99,13 @@ describe('the remote store', () => {
     expect(store.getState().remotes['/a']).toMatchObject({ status: 'failed', error: { status: 404 } });
   });
 
+  it('takes an empty answer for a lost connection', async () => {
+    api.answer('GET /a', { body: null });
+    const store = createRemoteStore();
+    await store.getState().reload('/a');
+    expect(store.getState().remotes['/a']).toMatchObject({ status: 'failed', error: { status: 0 } });
+  });
+
   it('shows an old answer while it refreshes, and keeps it on failure', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     const store = createRemoteStore({ '/a': { value: 'old' } });

@@ -1,12 +1,22 @@
+import type { TrackedRequest } from '@contract/project';
+import { trackPath } from '@contract/read-paths';
 import { LIST_PREFIX, type PageReads, type ReadKey } from '@contract/rendering';
-import { ApiError, request, requestList } from '@/api/http';
+import { ApiError, NO_CONNECTION, request, requestList } from '@/api/http';
 import { createServerStore, type ServerState, type ServerStore } from './server-store';
 
 export type RemoteState = ServerState<unknown, ReadKey>;
 export type RemoteStore = ServerStore<unknown, ReadKey>;
 
-const ask = (key: ReadKey, signal: AbortSignal): Promise<unknown> =>
-  key.startsWith(LIST_PREFIX) ? requestList(key.slice(LIST_PREFIX.length), { signal }) : request(key, { signal });
+const TRACKED = trackPath('');
+
+async function ask(key: ReadKey, signal: AbortSignal): Promise<unknown> {
+  if (key.startsWith(LIST_PREFIX)) return requestList(key.slice(LIST_PREFIX.length), { signal });
+  const answer = await request<Partial<TrackedRequest> | null>(key, { signal });
+  // The login page of a Wi-Fi network may answer with other JSON, or with nothing, while an open page is polling.
+  const isOurs = answer !== null && (!key.startsWith(TRACKED) || typeof answer.requestId === 'string');
+  if (!isOurs) throw new ApiError(0, NO_CONNECTION);
+  return answer;
+}
 
 /** A 404 of this server is final and has a message. One without may be from a proxy while the server restarts. */
 const keepsValueOn = ({ status, message }: ApiError): boolean => status !== 404 || message === '';

@@ -91,6 +91,16 @@ describe('following a request', () => {
     expect(asked()).toBe(2);
   });
 
+  it.each([null, { success: false }, { requestId: 7 }])('keeps the quote when the answer is %j', async (body) => {
+    api.answer(TRACK, { body: quoted() });
+    open();
+    await pass(0);
+    api.answer(TRACK, { body });
+    await pass(30);
+    expect(screen.getByRole('region', { name: 'Quote summary' })).toBeVisible();
+    expect(screen.getByText(/You're offline/)).toBeVisible();
+  });
+
   it('announces a change and applies a click in that moment to the old price', async () => {
     sessionStorage.setItem(`request:${REQUEST_ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
     const accept = `POST /project/quote/${REQUEST_ID}/accept`;
