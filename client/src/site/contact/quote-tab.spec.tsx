@@ -122,6 +122,14 @@ describe('quote tab', () => {
     expect(address.current).toBe('/contact?tab=quote');
   });
 
+  it('offers Retry when the quote cannot be loaded', async () => {
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the quote');
+    api.answer(TRACK, { body: quoted() });
+    await press('Retry');
+    expect(await screen.findByRole('region', { name: 'Quote summary' })).toBeVisible();
+  });
+
   it('confirms an acceptance with the price, and knows the sender', async () => {
     api.answer('POST /project', { status: 201, body: { success: true, message: '', msg: '', requestId: ID } });
     api.answer(TRACK, { body: quoted() });
