@@ -1,6 +1,7 @@
 import { type AccountFormName, resultId } from '@contract/page-forms';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormResult } from '@/site/forms/form-result';
+import { postOnce } from '@/site/forms/post-once';
 import { usePosted } from '@/site/forms/use-posted';
 import { Button, type ButtonKind } from '@/ui/button';
 import { SelectField } from '@/ui/select-field';
@@ -8,9 +9,6 @@ import { TextField } from '@/ui/text-field';
 import type { AccountField } from './account-frame';
 
 type Values = Readonly<Record<string, string>>;
-
-/** A form can be posted again after this time in milliseconds, because the visitor may have stopped the first post. */
-const STOPPED_AFTER_MS = 10_000;
 
 interface Props {
   name: AccountFormName;
@@ -43,14 +41,6 @@ export function AccountForm({ name, fields = [], begin = {}, submitLabel, kind, 
     setValues((shown) => ({ ...shown, ...Object.fromEntries(early) }));
   }, []);
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const { dataset } = event.currentTarget;
-    // Set by the page's inline module. A second post could fail, because the first may have used up the emailed link.
-    if ('posting' in dataset) event.preventDefault();
-    // Allows another post later. The visitor may have stopped the first one.
-    else setTimeout(() => delete dataset.posting, STOPPED_AFTER_MS);
-  };
-
   return (
     <div>
       <FormResult id={resultId(name)} toFieldId={toFieldId} refused={refused} text={(isDone && done) || ''} />
@@ -59,7 +49,7 @@ export function AccountForm({ name, fields = [], begin = {}, submitLabel, kind, 
         method="post"
         action={`?do=${name}#${resultId(name)}`}
         className="stack packed gap-5"
-        onSubmit={handleSubmit}
+        onSubmit={postOnce}
         noValidate
       >
         {fields.map(({ options, ...field }) => {

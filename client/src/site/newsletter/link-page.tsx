@@ -1,6 +1,7 @@
 import { LINK_OUTCOME, type LinkOutcome } from '@contract/newsletter';
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
+import { postOnce } from '@/site/forms/post-once';
 import { useRemoteStore } from '@/stores/remote';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
@@ -20,16 +21,30 @@ interface AskingProps {
   failure?: string;
 }
 
+const UNREACHED = 'We could not reach the server. Please check your connection and try again.';
+
+/** Focuses the failure, because screen readers do not announce an alert that the document already contains. */
+const focus = (failure: HTMLElement | null) => failure?.focus();
+
 /** Page of an emailed link. Email programs open every link, so the visitor has to select the button. */
 export function AskingPage({ title, lead, submitLabel, failure }: AskingProps) {
+  const [isOffline, setIsOffline] = useState(false);
+  const shown = isOffline ? UNREACHED : failure;
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const isOnline = navigator.onLine;
+    setIsOffline(!isOnline);
+    if (isOnline) postOnce(event);
+    // The browser's own error page would replace this page.
+    else event.preventDefault();
+  };
   return (
     <LinkPage title={title} lead={lead}>
-      {failure && (
-        <p className="pad-3-4 chars-48 on-danger edge-danger" role="alert">
-          {failure}
+      {shown && (
+        <p ref={focus} tabIndex={-1} className="pad-3-4 chars-48 on-danger edge-danger" role="alert">
+          {shown}
         </p>
       )}
-      <form method="post">
+      <form method="post" onSubmit={handleSubmit}>
         <Button type="submit">{submitLabel}</Button>
       </form>
     </LinkPage>

@@ -1,5 +1,5 @@
 import { LINK_OUTCOME, type LinkOutcome } from '@contract/newsletter';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
 import { Page } from './unsubscribe-page';
@@ -47,12 +47,31 @@ describe('unsubscribe page', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('is posted by the browser, once', () => {
+    show();
+    const form = screen.getByRole('button', { name: 'Unsubscribe' }).closest('form') as HTMLFormElement;
+    expect(fireEvent.submit(form)).toBe(true);
+    // In the browser, an inline module of the page sets `posting` when the form is posted.
+    form.dataset.posting = '';
+    expect(fireEvent.submit(form)).toBe(false);
+  });
+
+  it('stays open with an error when the browser is offline', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+    show();
+    const form = screen.getByRole('button', { name: 'Unsubscribe' }).closest('form') as HTMLFormElement;
+    expect(fireEvent.submit(form)).toBe(false);
+    expect(screen.getByRole('alert')).toHaveTextContent(/could not reach the server/);
+    expect(fireEvent.submit(form)).toBe(true);
+  });
+
   it.each<[LinkOutcome, RegExp]>([
     ['unknown', /not valid. Check that you opened the whole link/],
     ['failed', /went wrong|try again/i],
   ])('shows the error (%s) and can be retried', (outcome, words) => {
     show(outcome);
     expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
   });
 });
