@@ -19,13 +19,11 @@ export function FindUs() {
   const streets = useArt('/art/streets.svg');
   const [OfficeMap, setOfficeMap] = useState<ComponentType<OfficeMapProps>>();
   const [hasFailed, setHasFailed] = useState(false);
-  const load = () => {
-    setHasFailed(false);
-    import('./office-map').then(
+  const load = () =>
+    void import('./office-map').then(
       (loaded) => setOfficeMap(() => loaded.OfficeMap),
       () => setHasFailed(true),
     );
-  };
   const place = useInView<HTMLDivElement>(0, load, NEAR);
 
   return (
