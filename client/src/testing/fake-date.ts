@@ -1,4 +1,4 @@
-/** Sets the date and lets the timers run as usual. `setup.ts` ends it after each test. */
+/** Stops the date at `now`; timers run as usual. `setup.ts` ends it after each test. */
 export function fakeDate(now: number | string): void {
   jest.useFakeTimers({
     now: new Date(now),

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
-/** Focuses the heading when `place` changes, or the `h1` when `isWhole` became true. After Back, focuses nothing. */
+/** Focuses the heading of a new `place`, or the `h1` if `isWhole`. After Back, the browser restores the position. */
 export function useListHeading(place: string, isWhole = false): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Reloads a missing page if the server has not drawn it, because only the server knows redirects. */
+/** Reloads a missing page unless its document is for this URL, because only the server knows redirects. */
 export function useAskServer(): void {
   useEffect(() => {
     const [document] = performance.getEntriesByType?.('navigation') ?? [];

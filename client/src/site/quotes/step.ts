@@ -36,5 +36,6 @@ export interface StepProps {
   seen: QuoteTerms | null;
   sender: Sender | null;
   frame: QuoteFrame;
+  /** Opens a step; `undefined` returns to the summary. */
   onStep: (step: AnswerStep | undefined) => void;
 }

@@ -54,7 +54,7 @@ interface DecisionSetup {
 
 const SILENCE = { text: '', isAnswer: false };
 
-/** Sends the decision about the revision that the client has read. Sends one decision at a time. */
+/** Sends the decision about the revision that the client has read. Ignores another one while one is being sent. */
 export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvertaken }: DecisionSetup): Deciding {
   const [busy, setBusy] = useState<Decision | null>(null);
   const [error, setError] = useState('');

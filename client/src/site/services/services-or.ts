@@ -16,7 +16,7 @@ export interface ShownServices<Shown extends NamedService = NamedService> {
   retry?: () => void;
 }
 
-/** Returns `builtIn` if there are no stored services, unless staff have removed the sample content. */
+/** Returns `builtIn` if no service is stored or loading failed, unless staff have removed the sample content. */
 export function useServicesOr<Shown extends NamedService>(
   builtIn: readonly Shown[],
 ): ShownServices<Shown | (Service & { id: string })> {

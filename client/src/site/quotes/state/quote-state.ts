@@ -3,7 +3,7 @@ import { type Progress, progressOf } from './quote-progress';
 
 export type QuoteState = 'waiting' | 'review' | 'ready' | 'revised' | 'expired' | 'accepted' | 'declined' | 'closed';
 
-/** Tells who must act next. `turn`: the client. `ours`: staff. `done` and `over`: nobody. */
+/** Tells who must act next. `turn`: the client. `ours`: staff. `done` and `over`: no one. */
 type Tone = 'turn' | 'ours' | 'done' | 'over';
 
 export const QUOTE_STATES: Record<QuoteState, { label: string; tone: Tone }> = {
