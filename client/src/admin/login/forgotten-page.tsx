@@ -14,7 +14,7 @@ function textOf(error: unknown): string {
   return (isRefused && error.message) || failureText(error);
 }
 
-/** Asks for a link to set a new password. The answer never says whether the address has an account. */
+/** Asks for a link to set a new password. The answer never says whether the email address has an account. */
 export function ForgottenPage() {
   const { isBusy, failure, attempt } = useAttempt(textOf);
   const [sent, setSent] = useState('');

@@ -16,18 +16,18 @@ interface NewPasswordFormProps {
 /** Form to set a password by an emailed link. The link stays valid if the server refuses the password. */
 export function NewPasswordForm({ link, saveText, save }: NewPasswordFormProps) {
   const [form] = Form.useForm<PasswordForm>();
-  const { isBusy, failure, attempt } = useAttempt(textOf);
   const typed = Form.useWatch((fields: PasswordForm) => fields, form);
 
-  const handleFinish = ({ password }: PasswordForm) =>
-    attempt(() =>
-      save(password).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return link.onGone();
-        const atField = error instanceof ApiError && error.errors.find(({ field }) => field === 'password');
-        if (!atField) throw error;
-        form.setFields([{ name: 'password', errors: [atField.message] }]);
-      }),
-    );
+  /** Returns the text to show above the button: none if the link is invalid or the error is shown at its field. */
+  const show = (error: unknown): string => {
+    if (!(error instanceof ApiError)) return failureText(error);
+    const atField = error.errors.find(({ field }) => field === 'password');
+    if (error.status === 404) link.onGone();
+    else if (atField) form.setFields([{ name: 'password', errors: [atField.message] }]);
+    else return error.status === 409 ? error.message : failureText(error);
+    return '';
+  };
+  const { isBusy, failure, attempt } = useAttempt(show, true);
 
   return (
     <Form<PasswordForm>
@@ -36,7 +36,7 @@ export function NewPasswordForm({ link, saveText, save }: NewPasswordFormProps) 
       requiredMark={false}
       disabled={isBusy}
       initialValues={BLANK_PASSWORD}
-      onFinish={(fields) => void handleFinish(fields)}
+      onFinish={({ password }) => void attempt(() => save(password))}
       scrollToFirstError={{ focus: true }}
     >
       {/* This hidden field makes browsers store the new password for this account. */}
@@ -49,6 +49,3 @@ export function NewPasswordForm({ link, saveText, save }: NewPasswordFormProps) 
     </Form>
   );
 }
-
-const textOf = (error: unknown): string =>
-  error instanceof ApiError && error.status === 409 ? error.message : failureText(error);

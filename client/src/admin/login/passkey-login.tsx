@@ -12,7 +12,7 @@ function textOf(error: unknown): string {
 }
 
 export function PasskeyLogin({ onSignedIn }: { onSignedIn: () => void }) {
-  const { isBusy, failure, attempt } = useAttempt(textOf);
+  const { isBusy, failure, attempt } = useAttempt(textOf, true);
   const login = () =>
     attempt(async () => {
       const answer = await askPasskey(await auth.startPasskeyLogin());
@@ -22,10 +22,10 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: () => void }) {
 
   return (
     <div className="above-3">
-      <FailureAlert text={failure} />
       <Button block disabled={isBusy} onClick={() => void login()}>
         {isBusy ? 'Waiting for your passkey...' : 'Log in with a passkey'}
       </Button>
+      <FailureAlert text={failure} />
     </div>
   );
 }

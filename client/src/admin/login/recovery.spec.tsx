@@ -73,6 +73,8 @@ describe('reset link', () => {
     expect(await screen.findByText('For chanda@example.com')).toBeVisible();
     await setPassword(user);
     expect(await screen.findByText('Password changed successfully')).toBeInTheDocument();
+    // A second click would say that the link is gone.
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
     expect(api.callsOf('POST /auth/link')[0]?.body).toEqual({ kind: 'reset', token: 'the-token' });
     expect(api.callsOf('POST /auth/reset')[0]?.body).toEqual({
       token: 'the-token',
