@@ -43,6 +43,16 @@ describe('passkeys on My profile', () => {
     expect(readToken()).toBe('t2');
   });
 
+  it('have a field for the code if nobody knows whether two-step login is on', async () => {
+    api.answer('GET /profile/second-step', { status: 500 });
+    const errors = [{ field: 'code', message: 'Please enter the code' }];
+    api.answer('POST /profile/passkeys/start', { status: 400, body: { message: 'x', errors } });
+    const user = renderAdmin(<Passkeys />);
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    const dialog = await prove(user, 'Continue', 'My phone');
+    await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/Please enter the code/));
+  });
+
   it('show a wrong password at its field and what the browser refused, and keep the name', async () => {
     const errors = [{ field: 'currentPassword', message: PASSWORD_TEXTS.currentWrong }];
     api.answer('POST /profile/passkeys/start', { status: 400, body: { message: 'x', errors } });

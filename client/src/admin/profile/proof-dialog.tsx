@@ -27,7 +27,8 @@ interface ProofDialogProps<More extends object = object> {
 export function ProofDialog<More extends object>(props: ProofDialogProps<More>) {
   const { note, failed, more, act, children, ...dialog } = props;
   const state = useEnsured(useSecondStep);
-  const needsCode = state.status === 'ready' && state.value.isOn;
+  // If this is unknown, the field is shown, so that the server's error has a place.
+  const needsCode = state.status === 'failed' || (state.status === 'ready' && state.value.isOn);
   return (
     <FormDialog<Required<ProofInput> & More, unknown>
       {...dialog}
@@ -53,7 +54,7 @@ export function ProofDialog<More extends object>(props: ProofDialogProps<More>) 
           name="code"
           label="Code"
           extra="Enter the code from your authenticator app, or one of your recovery codes."
-          rules={[{ required: true, message: CODE_FIELDS.code.ask }]}
+          rules={[{ required: state.status === 'ready', message: CODE_FIELDS.code.ask }]}
           validateTrigger="onSubmit"
         >
           <Input autoComplete="one-time-code" maxLength={CODE_FIELDS.code.max} />

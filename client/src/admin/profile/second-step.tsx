@@ -102,7 +102,9 @@ export function SecondStep() {
           <RecoveryCodesList codes={codes} closeText="I have saved the codes" onClose={() => setCodes([])} />
         </div>
       )}
-      <ProofDialog {...ACTIONS[action]} open={isAsking} act={act[action]} onClose={() => setIsAsking(false)} />
+      {state.status === 'ready' && (
+        <ProofDialog {...ACTIONS[action]} open={isAsking} act={act[action]} onClose={() => setIsAsking(false)} />
+      )}
     </section>
   );
 }
