@@ -154,7 +154,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   }, [editor, value]);
 
   const isBusy = pasting.percent !== null || uploads.shown.some(({ failure }) => !failure);
-  useUnsavedChanges(isBusy);
+  useUnsavedChanges(pasting.percent !== null || uploads.shown.length > 0);
   useEffect(() => {
     onBusyChange?.(isBusy);
     return () => onBusyChange?.(false);

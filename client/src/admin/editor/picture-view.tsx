@@ -7,6 +7,9 @@ import styles from './markdown-editor.module.css';
 /** Maximum number of characters of a caption or alt text. */
 const MOST = 300;
 
+/** An image that is still broken after this number of attempts has no working URL. */
+const MOST_TURNS = 6;
+
 export function PictureView({ editor, node, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const id = useId();
   const { src, alt, caption } = node.attrs as { src: string; alt: string; caption: string };
@@ -15,7 +18,7 @@ export function PictureView({ editor, node, selected, updateAttributes, deleteNo
   /** Number of times that the image was loaded again after a network failure; browsers do not load it again. */
   const [turn, setTurn] = useState(0);
   const [isBroken, setIsBroken] = useState(false);
-  useWhenOnline(isBroken, () => {
+  useWhenOnline(isBroken && turn < MOST_TURNS, () => {
     setIsBroken(false);
     setTurn(turn + 1);
   });
