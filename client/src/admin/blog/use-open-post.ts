@@ -11,14 +11,15 @@ import { POST_TEXTS } from './post-dialog';
 export function useOpenPost(onOpen: (post: Blog) => void) {
   const [wantedId, setWantedId] = useState<string>();
   const wanted = useRef(wantedId);
-  const { isRunning, run } = useRun();
-  const openPost = (id: string) => {
+  const { run } = useRun();
+  const openPost = async (id: string) => {
     wanted.current = id;
     setWantedId(id);
-    return run(async () => {
+    await run(async () => {
       const post = await posts.read(id);
       if (wanted.current === id) onOpen(post);
     }, POST_TEXTS.load);
+    if (wanted.current === id) setWantedId(undefined);
   };
-  return { openingId: isRunning ? wantedId : undefined, openPost };
+  return { openingId: wantedId, openPost };
 }

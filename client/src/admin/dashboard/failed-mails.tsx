@@ -53,8 +53,14 @@ function FailedMailRow({ mail, onTried }: { mail: FailedMail; onTried: () => Pro
   const toast = useToast();
 
   const handleSend = async () => {
-    await run(async () => toast.success((await mails.retry(mail._id)).message), 'Failed to send the email');
-    await onTried();
+    const send = async () => {
+      try {
+        toast.success((await mails.retry(mail._id)).message);
+      } finally {
+        await onTried();
+      }
+    };
+    await run(send, 'Failed to send the email');
   };
 
   return (

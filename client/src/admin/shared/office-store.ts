@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createServerStore, type Remote, type ServerStore, useRemoteOf } from '@/stores/server-store';
+import { createServerStore, type Remote, remoteOf, type ServerStore, useRemoteOf } from '@/stores/server-store';
 import { useSession } from '@/stores/session';
 
 /** Creates a store for data that only staff may see. It is emptied when the user logs out. */
@@ -27,6 +27,10 @@ export function useEnsured<T>(store: ServerStore<T>): Remote<T> {
 
 /** Returns the value of a store with one value. Loads it again each time the component mounts. */
 export function useReloaded<T>(store: ServerStore<T>): Remote<T> {
-  useEffect(() => void store.getState().reload(), [store]);
+  useEffect(() => {
+    const { remotes, load, reload } = store.getState();
+    // After a failure, the screen shows the loading state and not the old failure.
+    void (remoteOf({ remotes }).status === 'failed' ? load() : reload());
+  }, [store]);
   return useRemoteOf(store);
 }

@@ -106,20 +106,18 @@ function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quot
   const question = useQuestion();
   const toast = useToast();
 
-  const reopen = () =>
-    run(async () => {
-      try {
-        await projectRequests.update(request._id, { status: 'in_review', updatedAt: request.updatedAt });
-        toast.success(quote ? 'Request reopened. The quote is a draft again.' : QUOTE_ADMIN_TEXTS.statusSaved);
-      } finally {
-        await Promise.all([
-          useRequestThreads.getState().reload(request._id),
-          useQuotes.getState().reload(request._id),
-          useProjectList.getState().refresh(),
-          useDashboard.getState().load(),
-        ]);
-      }
+  const reopen = async () => {
+    await run(async () => {
+      await projectRequests.update(request._id, { status: 'in_review', updatedAt: request.updatedAt });
+      toast.success(quote ? 'Request reopened. The quote is a draft again.' : QUOTE_ADMIN_TEXTS.statusSaved);
     }, QUOTE_ADMIN_TEXTS.statusFailed);
+    await Promise.all([
+      useRequestThreads.getState().reload(request._id),
+      useQuotes.getState().reload(request._id),
+      useProjectList.getState().refresh(),
+      useDashboard.getState().load(),
+    ]);
+  };
   const ask = () =>
     question({
       title: 'Reopen this request?',
