@@ -15,14 +15,21 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: n
     const box = list.current;
     // A second finger must not start another drag.
     if (!box || end.current) return;
+    // The rows are measured once, because they change places during the drag.
+    const rows = [...box.children].map((row) => row.getBoundingClientRect());
+    const own = rows[from];
+    if (!own) return;
+    const listTop = () => box.getBoundingClientRect().top;
+    const firstTop = listTop();
     let y = clientY;
     let to = from;
-    const isAbovePointer = (row: Element) => {
-      const { top, height } = row.getBoundingClientRect();
-      return top + height / 2 < y;
-    };
     const follow = () => {
-      to = [...box.children].filter((row, index) => index !== from && isAbovePointer(row)).length;
+      // The page may scroll during the drag.
+      const by = y - clientY + firstTop - listTop();
+      const isPassed = ({ top, height }: DOMRect, index: number) =>
+        index > from ? own.bottom + by > top + height / 2 : index < from && own.top + by < top + height / 2;
+      const passed = rows.filter(isPassed).length;
+      to = by > 0 ? from + passed : from - passed;
       setDrag({ from, to });
     };
     let frame = 0;
