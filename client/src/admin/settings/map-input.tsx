@@ -8,7 +8,7 @@ const PinMap = lazyComponent(
   async () => (await import('./pin-map')).PinMap,
   () => (
     <p className="pad-4" role="alert">
-      Failed to load the map. You can enter the coordinates instead.
+      Failed to load the map. Enter the coordinates instead, or reload the page.
     </p>
   ),
 );
