@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Until `isOver`, calls `ask`, which must be stable, at once and every `seconds` while the tab is visible. */
+/**
+ * Until `isOver`, calls `ask`, which must be stable, at once and every `seconds` while the tab is visible. Returns a
+ * function that calls `ask` at once.
+ */
 export function usePolling(ask: () => Promise<unknown>, seconds: number, isOver: boolean): () => Promise<void> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isAsking = useRef(false);

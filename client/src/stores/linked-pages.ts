@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { useRemote, useRemoteList, useRemoteStore } from './remote';
 import { wordsIn } from './website-store';
 
-/** The function tells whether a link leads to a page. Pages of staff count as missing until their list has loaded. */
+/** Returns a test whether a link leads to a page. Pages of staff count as missing until their list has loaded. */
 export function useAreThere(): (to: string) => boolean {
   const linked = useRemoteList<string>(LINKED_PATH);
   const articles = wordsIn(useRemote<SentSections>(WEBSITE_READ), 'articles');

@@ -38,7 +38,7 @@ interface Session {
   signInByPasskey(input: PasskeyAnswerInput): Promise<void>;
   /** Begins a session. `token` is from the answer to the login, or from the answer after two-step login was set up. */
   begin(user: SessionUser, token: string): void;
-  /** Changes a password. A user's own one ends all sessions; the answer has a new token. Rejects with `ApiError`. */
+  /** Changes a password. Rejects with `ApiError`. A change of one's own ends all sessions, and returns a new token. */
   changePassword(userId: string, input: PasswordInput): Promise<void>;
   /** Logs out on this device at once. Without a connection, the server accepts the token until it expires. */
   signOut(): void;

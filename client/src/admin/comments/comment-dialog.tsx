@@ -90,7 +90,7 @@ export function CommentDialog(props: CommentDialogProps) {
   );
 }
 
-/** Name and email address of the writer. The server erases the address after the retention period. */
+/** Name and email address of the writer. The server erases the email address after the retention period. */
 function Writer({ comment: { name, email } }: { comment: Comment }) {
   return (
     <>

@@ -98,7 +98,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** Says what waits. Each number links to its list, because on a phone the navigation is off screen. */
+/** Counts the work to do. Each number links to its list, because on a phone the navigation is off screen. */
 function WhatWaits({ dashboard }: { dashboard: Dashboard }) {
   const { list: failed } = useFailedMails();
   const parts = waitingParts(dashboard, failed.status === 'ready' ? failed.value.total : null);

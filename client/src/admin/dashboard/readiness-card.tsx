@@ -136,7 +136,7 @@ function Left({ check, samples, isNext }: LeftProps) {
         </ButtonLink>
       )}
       {name === 'samples' && (
-        <Button loading={samples.isReading} onClick={() => void samples.ask()}>
+        <Button loading={samples.isRunning} onClick={() => void samples.ask()}>
           Remove samples
         </Button>
       )}

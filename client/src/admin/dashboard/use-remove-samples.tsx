@@ -69,7 +69,7 @@ export function useRemoveSamples(onChanged: () => void) {
   const removed = useRemoved();
 
   return {
-    isReading: isRunning,
+    isRunning,
     /** Restores what was removed last. `null` if there is nothing to restore, or the time for Undo is over. */
     undo: removed && (() => restore(removed)),
     ask: () =>

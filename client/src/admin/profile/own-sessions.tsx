@@ -46,7 +46,7 @@ export function OwnSessions() {
       {sessions.status === 'ready' && sessions.value.length === 0 && (
         <p className="below-4">No sessions yet. You will see each new login here.</p>
       )}
-      {sessions.status === 'ready' && (
+      {sessions.status === 'ready' && sessions.value.length > 0 && (
         <ul className="stack gap-4 below-4">
           {sessions.value.map((session) => (
             <li key={session._id} className="row spread gap-4">

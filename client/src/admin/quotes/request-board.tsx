@@ -25,11 +25,14 @@ interface RequestBoardProps {
   onAll: (status: RequestState) => void;
 }
 
-/** True if staff may move a request to the column. A quote expires only by its date. */
+/** True if staff may move a request to the column. Nobody can move it to "expired": a quote expires by its date. */
 const takes = (column: RequestState, { status }: RequestRow): column is ProjectStatus =>
   column !== 'expired' && column !== status;
 
-/** Shows requests in columns by status. The request that changed last is first. A menu replaces dragging. */
+/**
+ * Shows requests in columns by status. The request that changed last is first. Cards are dragged with the mouse, or
+ * moved by a menu with keyboard or finger.
+ */
 export function RequestBoard({ board, figures, menuOf, onMove, onShowAll, onAll }: RequestBoardProps) {
   const [dragged, setDragged] = useState<RequestRow | null>(null);
   if (board.status !== 'ready') {

@@ -18,8 +18,7 @@ import { useOfficePalette } from '../shared/office-palette';
 import { useSiteBrand } from '../shared/site-brand';
 import { SettingsInputs } from './settings-inputs';
 import styles from './settings-page.module.css';
-import type { SettingsForm } from './settings-tabs';
-import { type SettingsTab, tabOf } from './settings-tabs';
+import { type SettingsForm, type SettingsTab, tabOf } from './settings-tabs';
 
 const COMPARED = recordFields(SETTINGS_FIELDS);
 

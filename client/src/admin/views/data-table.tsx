@@ -5,7 +5,7 @@ interface DataTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** Table with the values of a chart, for screen readers. */
+/** Table with the values of a chart. */
 export const DataTable = ({ caption, heads, rows }: DataTableProps) => (
   <table className="full">
     <caption>{caption}</caption>

@@ -27,7 +27,7 @@ export function formerTotal(quote: Quote | null, total: string): string {
   return sent && totalOf(sent) !== total ? `was ${totalOf(sent)}` : '';
 }
 
-/** Says what the first sending does, or what happens to the quote that the client has. */
+/** Describes what sending changes: the request, or the quote that the client has. */
 export const placeOf = (quote: Quote | null): string =>
   quote?.revision
     ? 'This quote will replace the quote that the client has now. The old quote will stay in the history.'

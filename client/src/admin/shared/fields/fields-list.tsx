@@ -20,7 +20,7 @@ interface FieldsListProps<F extends Fields, T extends Row<F>, Q>
 
 /**
  * Screen with a list of records and the dialog that edits them. Reloads the list after a save, because only the server
- * knows its order.
+ * knows its order, and a record can change others: a new redirect changes where older ones lead.
  */
 export function FieldsList<F extends Fields, T extends Row<F>, Q>(props: FieldsListProps<F, T, Q>) {
   const { records, calls, fields, noun, texts, blank, instead, columns, ...screen } = props;

@@ -6,7 +6,7 @@ import type { Records } from './use-records';
 
 export interface RecordsScreenProps<T>
   extends Pick<ListStatesProps<T>, 'loadingText' | 'shape' | 'emptyText' | 'children'> {
-  records: Pick<Records<T>, 'list' | 'failedText' | 'refresh' | 'page' | 'setPage' | 'canEdit'>;
+  records: Pick<Records<T>, 'list' | 'failedText' | 'page' | 'setPage' | 'canEdit'>;
   title: string;
   line: string;
   addText?: string;

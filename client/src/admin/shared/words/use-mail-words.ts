@@ -4,7 +4,7 @@ import { useDashboard } from '../dashboard-store';
 export const NO_SERVER = 'No mail server is set up.';
 
 /** Returns `sent` if emails are sent, or `saved` if they are only stored in the outbox. */
-export type MailWords = (sent: string, saved: string) => string;
+type MailWords = (sent: string, saved: string) => string;
 
 /** Returns a function that chooses between two texts about an email. Without a mail server, emails are only stored. */
 export function useMailWords(): MailWords {
