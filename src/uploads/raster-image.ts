@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { Focus } from '../contract/media';
 import { IMAGE_MAX_WIDTH, IMAGE_WIDTHS } from '../contract/uploads';
 import { invalid } from '../platform/errors/product-error';
@@ -10,9 +10,7 @@ const { maxPixels, maxSeconds } = PROTECTION.images;
 /** Maximum height of a WebP image in pixels. */
 const MAX_HEIGHT = 16_383;
 
-// Turns sharp's cache off. It helps only for repeated images, and grows to half a gigabyte after some large ones.
-sharp.cache(false);
-
+const ALL_FRAMES = { animated: true };
 const QUALITY = { jpg: 82, webp: 80 } as const;
 
 interface StoredImage {
@@ -22,10 +20,11 @@ interface StoredImage {
   smaller: Map<number, Buffer>;
 }
 
-function open(input: string | Buffer): Sharp {
-  return sharp(input, { animated: true, limitInputPixels: maxPixels, failOn: 'error' }).timeout({
-    seconds: maxSeconds,
-  });
+/** Opens an image with limits. The first call loads sharp, which needs 30 MB of memory. */
+function open(input: string | Buffer, options: SharpOptions = {}): Sharp {
+  // The cache helps only for repeated images, and grows to half a gigabyte after some large ones.
+  sharp.cache(false);
+  return sharp(input, { limitInputPixels: maxPixels, failOn: 'error', ...options }).timeout({ seconds: maxSeconds });
 }
 
 function encode(image: Sharp, kind: RasterKind): Sharp {
@@ -48,12 +47,12 @@ function unreadable(error: unknown): never {
 export async function makeStoredImage(path: string, kind: RasterKind): Promise<StoredImage> {
   try {
     const size = { width: IMAGE_MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true } as const;
-    const { data, info } = await encode(open(path).autoOrient().resize(size), kind).toBuffer({
+    const { data, info } = await encode(open(path, ALL_FRAMES).autoOrient().resize(size), kind).toBuffer({
       resolveWithObject: true,
     });
     const smaller = new Map<number, Buffer>();
     for (const width of IMAGE_WIDTHS.filter((each) => each < info.width)) {
-      smaller.set(width, await encode(open(data).resize({ width }), 'webp').toBuffer());
+      smaller.set(width, await encode(open(data, ALL_FRAMES).resize({ width }), 'webp').toBuffer());
     }
     return { width: info.width, height: info.pageHeight ?? info.height, original: data, smaller };
   } catch (error) {
@@ -81,11 +80,9 @@ export async function drawPng(source: string | Buffer, ownWidth: number, target:
   const { width, height, background, margin = 0 } = target;
   const density = Math.min(Math.max((DENSITY.plain * width) / ownWidth, DENSITY.plain), DENSITY.most);
   const isDrawing = typeof source !== 'string' || source.endsWith('.svg');
-  const options = { limitInputPixels: maxPixels, failOn: 'error', ...(isDrawing && { density }) } as const;
   const inner = { width: width - 2 * margin, height: height - 2 * margin };
-  const fitted = sharp(source, options)
-    .timeout({ seconds: maxSeconds })
-    .resize({ ...inner, fit: margin > 0 ? 'contain' : 'inside', background });
+  const image = open(source, isDrawing ? { density } : {});
+  const fitted = image.resize({ ...inner, fit: margin > 0 ? 'contain' : 'inside', background });
   const grounded = background
     ? fitted.flatten({ background }).extend({ top: margin, bottom: margin, left: margin, right: margin, background })
     : fitted;
@@ -93,7 +90,7 @@ export async function drawPng(source: string | Buffer, ownWidth: number, target:
 }
 
 export async function drawPhoto(path: string, box: { width: number; height: number }, focus: Focus): Promise<Buffer> {
-  const photo = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: maxSeconds });
+  const photo = open(path);
   const whole = await photo.metadata();
   const scale = Math.min(whole.width / box.width, whole.height / box.height);
   const width = Math.max(1, Math.floor(box.width * scale));
@@ -113,8 +110,8 @@ async function readGifScreen(path: string): Promise<{ width: number; height: num
 /** Decodes every frame of a GIF, which is stored unchanged. Throws 400 if it cannot be decoded. */
 export async function checkGif(path: string): Promise<{ width: number; height: number }> {
   try {
-    const { width, height, pageHeight = height, pages = 1 } = await open(path).metadata();
-    await open(path).resize({ width: 16 }).raw().toBuffer();
+    const { width, height, pageHeight = height, pages = 1 } = await open(path, ALL_FRAMES).metadata();
+    await open(path, ALL_FRAMES).resize({ width: 16 }).raw().toBuffer();
     // Browsers use the screen size. The decoder uses the first frame instead of an implausible one.
     const screen = await readGifScreen(path);
     if (screen.width * screen.height * pages > maxPixels) throw new Error('over the pixel limit');

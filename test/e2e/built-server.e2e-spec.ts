@@ -20,6 +20,11 @@ describe('built server', () => {
     return ((await (await send('/auth/login', ADMIN)).json()) as { token: string }).token;
   };
 
+  it('loads the image library with the first image, because it needs 30 MB', () => {
+    expect(site.mappedFiles()).toContain('lmdb');
+    expect(site.mappedFiles()).not.toContain('sharp');
+  });
+
   it('is healthy, and renders pages with stored content', async () => {
     expect((await api('/health')).status).toBe(200);
     const services = (await (await api('/services')).json()) as { title: string }[];

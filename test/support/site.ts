@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { claimPort } from './ports';
@@ -110,6 +110,11 @@ export class Site {
   /** Removes the file size limit of the running process, as if the disk had free space again. */
   makeRoom(): void {
     execFileSync('prlimit', ['--pid', String(this.process?.pid), '--fsize=unlimited']);
+  }
+
+  /** Lists the paths of the files that are mapped into memory, such as native libraries. */
+  mappedFiles(): string {
+    return readFileSync(`/proc/${this.process?.pid}/maps`, 'utf8');
   }
 
   /** Kills the process with SIGKILL, so that it ends as abruptly as by a crash. */
