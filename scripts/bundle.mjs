@@ -8,6 +8,7 @@ const NATIVE = ['lmdb', 'sharp', '@node-rs/argon2'];
 const APART = [
   '@fontsource/familjen-grotesk',
   '@fontsource/noto-sans',
+  '@simplewebauthn/server',
   '@zxcvbn-ts/language-common',
   // `@nestjs/mapped-types` requires these two at run time. A second copy in the bundle would not know the types of
   // nested fields that the first copy registered.
