@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { TrustedClock } from '../platform/clock/trusted-clock';
-import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { Every } from '../platform/jobs/every.decorator';
 import { BlogsService } from './blogs.service';
 
@@ -12,13 +11,11 @@ export class BlogScheduleService {
   constructor(
     private readonly blogs: BlogsService,
     private readonly time: TrustedClock,
-    private readonly readiness: DatabaseReadiness,
   ) {}
 
   /** Publishes due posts. Waits while the clock is not trusted. See docs/decisions/013-editor-and-publishing.md. */
   @Every(CHECK_EVERY_MS, 0)
   async look(): Promise<void> {
-    // Skips the query while the database is down. Otherwise the log would get an error each second.
-    if (await this.readiness.answers()) await this.blogs.publishDue(await this.time.read());
+    await this.blogs.publishDue(await this.time.read());
   }
 }

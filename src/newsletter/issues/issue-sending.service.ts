@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, trusted, type UpdateQuery } from 'mongoose';
 import { ContentVersionsService } from '../../platform/cache/content-versions.service';
 import { TrustedClock } from '../../platform/clock/trusted-clock';
-import { DatabaseReadiness } from '../../platform/database/database-readiness';
 import { changeRow } from '../../platform/database/save-edit';
 import { Every } from '../../platform/jobs/every.decorator';
 import { MailService } from '../../platform/mail/mail.service';
@@ -50,7 +49,6 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     private readonly settings: SettingsService,
     private readonly time: TrustedClock,
     private readonly versions: ContentVersionsService,
-    private readonly readiness: DatabaseReadiness,
   ) {}
 
   onModuleInit(): void {
@@ -59,8 +57,6 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
 
   @Every(CHECK_EVERY_MS, 0)
   async look(): Promise<void> {
-    // Skips the check while the database is down. Otherwise the log would get an error each second.
-    if (!(await this.readiness.answers())) return;
     await this.beginDue(await this.time.read());
     await this.feed();
   }

@@ -29,9 +29,10 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
     this.row = new LeaseRow(connection, 'jobs');
   }
 
-  /** True if this process has the lease. It is false until all migrations are done. */
+  /** True if this process has the lease. It is false until all migrations are done, and while the database is away. */
   get isMine(): boolean {
-    return this.migrations.isDone && (this.readiness.kind === 'embedded' || performance.now() < this.sureUntil);
+    const { kind, isAway } = this.readiness;
+    return this.migrations.isDone && (kind === 'embedded' || (!isAway && performance.now() < this.sureUntil));
   }
 
   onMine(begin: () => unknown): void {
