@@ -21,7 +21,8 @@ function drawn(html: string): string {
 
 /*
  * While staff have changed no settings or texts, the pages must equal the stored snapshots. After an intended change,
- * check the difference and store it with `npx jest --selectProjects e2e --testPathPatterns untouched-site -u`.
+ * run `node scripts/build.mjs --stale`, check the difference and store it with
+ * `npx jest --selectProjects e2e --testPathPatterns untouched-site -u`.
  */
 describe('site with default settings', () => {
   const test = useTestApp();
