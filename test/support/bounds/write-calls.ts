@@ -1,4 +1,4 @@
-import { INVITATION_FIELDS, LINK_LABELS } from '../../../src/contract/account-links';
+import { INVITATION_FIELDS, STAFF_LINK_LABELS } from '../../../src/contract/account-links';
 import { TOKEN_HEADER } from '../../../src/contract/auth';
 import { BLOG_BULK_STATUSES } from '../../../src/contract/blogs';
 import { COMMENT_FIELDS, COMMENT_STATUSES, COMMENT_TRAP } from '../../../src/contract/comments';
@@ -259,6 +259,12 @@ const linkToken = {
   takes: [sample('the longest', 'x'.repeat(LIMITS.linkToken))],
 };
 
+/** The server looks up the link before it compares the password with common ones. */
+const passwordOfLink = {
+  ...text.password(),
+  refuses: text.password().refuses.filter(({ what }) => what !== 'a common one'),
+};
+
 const ownPassword = {
   ...text.currentPassword(),
   refuses: [...text.currentPassword().refuses, { what: 'empty', value: '' }],
@@ -291,17 +297,20 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     taken: 409,
   },
   'POST /api/auth/link': {
-    fields: { token: linkToken, kind: { ...values.required(values.oneOf(Object.keys(LINK_LABELS))), isHidden: true } },
+    fields: {
+      token: linkToken,
+      kind: { ...values.required(values.oneOf(Object.keys(STAFF_LINK_LABELS))), isHidden: true },
+    },
     prepare: fixed('/api/auth/link', () => ({ kind: 'reset', token: unique() })),
     taken: 404,
   },
   'POST /api/auth/reset': {
-    fields: { token: linkToken, password: text.password() },
+    fields: { token: linkToken, password: passwordOfLink },
     prepare: fixed('/api/auth/reset', () => ({ token: unique(), password: PASSWORD })),
     taken: 404,
   },
   'POST /api/auth/invitation': {
-    fields: { token: linkToken, password: text.password() },
+    fields: { token: linkToken, password: passwordOfLink },
     prepare: fixed('/api/auth/invitation', () => ({ token: unique(), password: PASSWORD })),
     taken: 404,
   },
@@ -573,7 +582,11 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   },
   // `steps.e2e-spec.ts` covers the fields of a step.
   'PUT /api/project/{id}/steps': {
-    fields: { ...rulesOf({ ...STEPS_FIELDS, notify: NOTIFY_FIELD }), updatedAt: fields.updatedAt },
+    fields: {
+      ...rulesOf(STEPS_FIELDS),
+      ...hidden(rulesOf({ notify: NOTIFY_FIELD })),
+      updatedAt: fields.updatedAt,
+    },
     prepare: changeOf('/api/project', createAccepted, { steps: [{ label: 'Build' }] }, '/steps'),
   },
   'POST /api/project/{id}/invoices': {
