@@ -41,6 +41,7 @@ export interface PasskeyList {
 /** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn to make a passkey, `…RequestOptionsJSON` to log in. */
 export interface PasskeyOptions {
   challenge: string;
+  [option: string]: unknown;
 }
 
 export const PASSKEY_TEXTS = {

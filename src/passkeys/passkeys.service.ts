@@ -144,7 +144,7 @@ export class PasskeysService {
   async startAdding(owner: PasskeyOwner, siteName: string): Promise<PasskeyOptions> {
     this.refuseUnlessOffered();
     const known = await this.refuseIfFull(owner);
-    return generateRegistrationOptions({
+    const options = await generateRegistrationOptions({
       rpName: siteName,
       rpID: this.rpId,
       userID: Uint8Array.from(Buffer.from(handleOf(owner.kind, owner._id), 'base64url')),
@@ -156,6 +156,7 @@ export class PasskeysService {
       excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
+    return { ...options };
   }
 
   /**
