@@ -1,5 +1,3 @@
-import type { TrackedRequest } from '@contract/project';
-import { trackPath } from '@contract/read-paths';
 import { LIST_PREFIX, type PageReads, type ReadKey } from '@contract/rendering';
 import { ApiError, NO_CONNECTION, request, requestList } from '@/api/http';
 import { createServerStore, type ServerState, type ServerStore } from './server-store';
@@ -7,14 +5,11 @@ import { createServerStore, type ServerState, type ServerStore } from './server-
 export type RemoteState = ServerState<unknown, ReadKey>;
 export type RemoteStore = ServerStore<unknown, ReadKey>;
 
-const TRACKED = trackPath('');
-
 async function ask(key: ReadKey, signal: AbortSignal): Promise<unknown> {
   if (key.startsWith(LIST_PREFIX)) return requestList(key.slice(LIST_PREFIX.length), { signal });
-  const answer = await request<Partial<TrackedRequest> | null>(key, { signal });
-  // The login page of a Wi-Fi network may answer with other JSON, or with nothing, while an open page is polling.
-  const isOurs = answer !== null && (!key.startsWith(TRACKED) || typeof answer.requestId === 'string');
-  if (!isOurs) throw new ApiError(0, NO_CONNECTION);
+  const answer = await request<unknown>(key, { signal });
+  // The login page of a Wi-Fi network may answer with nothing while an open page is polling.
+  if (answer === null) throw new ApiError(0, NO_CONNECTION);
   return answer;
 }
 

@@ -13,7 +13,7 @@ import { layoutShiftToTheEnd, scriptsFrom, watchLayoutShift, weigh, whatMoved } 
 
 test.describe('weight', () => {
   /** Maximum size of scripts in compressed bytes, because many visitors pay for mobile data. */
-  const MAX_SCRIPT_BYTES = 88_000;
+  const MAX_SCRIPT_BYTES = 88_500;
   /** Limit for the quote page. It is higher, because visitors can read and use this page before its script loads. */
   const MAX_QUOTE_SCRIPT_BYTES = 100_000;
   const MAX_OFFICE_SCRIPT_BYTES = 244_000;
@@ -32,7 +32,7 @@ test.describe('weight', () => {
 
   test.use({ siteVariables: WITH_SAMPLES, viewport: { width: 375, height: 740 }, expectedTrouble: [/status of 404/] });
 
-  test('loads at most 88 kB of script per page, without map, slides and back office', async ({ browser, baseURL }) => {
+  test('loads at most 88.5 kB of script, without map, slides and back office', async ({ browser, baseURL }) => {
     test.setTimeout(180_000);
     for (const { path } of [...PUBLIC_ROUTES, await newestPost(baseURL)]) {
       // A new context has an empty cache.
@@ -47,7 +47,7 @@ test.describe('weight', () => {
     }
   });
 
-  test('loads at most 88 kB of script for a Markdown post, without editor or parser', async ({ page, baseURL }) => {
+  test('loads at most 88.5 kB of script for a Markdown post, without editor or parser', async ({ page, baseURL }) => {
     const office = await openOffice(baseURL);
     const content =
       '## Fees\n\n**Low**, see [the list](/services).\n\n- Maize\n\n> Good.\n\n| a | b |\n| --- | --- |\n| 1 | 2 |';

@@ -91,11 +91,11 @@ describe('following a request', () => {
     expect(asked()).toBe(2);
   });
 
-  it.each([null, { success: false }, { requestId: 7 }])('keeps the quote when the answer is %j', async (body) => {
+  it('keeps the quote when the answer is empty', async () => {
     api.answer(TRACK, { body: quoted() });
     open();
     await pass(0);
-    api.answer(TRACK, { body });
+    api.answer(TRACK, { body: null });
     await pass(30);
     expect(screen.getByRole('region', { name: 'Quote summary' })).toBeVisible();
     expect(screen.getByText(/You're offline/)).toBeVisible();
