@@ -169,7 +169,9 @@ describe('promised email', () => {
       test.mailbox.mode = 'accept';
       await sweep();
       expect(received()).toEqual([]);
-      expect(await stored()).toEqual({ status: 'new', replies: 0, due: [] });
+      // On a MongoDB server, another process could be sending the email, so its entry stays for 30 seconds.
+      const due = process.env.TEST_MONGODB_URI ? [expect.stringMatching(/^reply:/)] : [];
+      expect(await stored()).toEqual({ status: 'new', replies: 0, due });
     });
 
     it('is sent once under its own id after its process died', async () => {
