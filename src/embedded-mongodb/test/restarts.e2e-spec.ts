@@ -36,10 +36,9 @@ class Restarted {
   /** Ends the process. Call it after all writes were answered, so that the stored state is known. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const ended = once(this.child as ChildProcess, 'exit');
-    if (signal === 'SIGTERM') await this.client?.close();
+    await this.client?.close();
     this.child?.kill(signal);
     await ended;
-    if (signal === 'SIGKILL') await this.client?.close();
   }
 }
 
