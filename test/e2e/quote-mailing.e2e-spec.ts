@@ -7,9 +7,10 @@ import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { termsOf } from '../../src/project/schemas/quote.schema';
 import { asNewVisitor, type SignedIn, signInAsEach, useEachRole } from '../support/accounts';
 import { startTestApp } from '../support/app';
+import { useFreshRequest } from '../support/fresh-request';
 import { useMailedApp } from '../support/mailed-app';
 import { pagesOf } from '../support/pdf-pages';
-import { QUOTE, REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
+import { QUOTE, REQUEST, saveQuote, sendRequest } from '../support/project';
 import { counted, exact, sendableQuotes, type WrittenTerms, writtenRows } from '../support/quote-amounts';
 import { mailedRows, pdfWords, readMail, readPage, totalOf } from '../support/quote-readers';
 import fc from '../support/random-cases';
@@ -20,35 +21,14 @@ const as = useEachRole(test);
 const UNKNOWN = '0123456789abcdef01234567';
 
 describe('emailing a quote', () => {
-  let requestId: string;
-
-  beforeEach(async () => {
-    test.mailbox.reset();
-    requestId = await sendRequest(test);
-    await test.forgetMail();
-  });
-
-  const post = (changes: object = {}, who: SignedIn = as.editor) =>
-    test.http
-      .post('/api/project/quote')
-      .set(who)
-      .send({ projectRequestId: requestId, ...QUOTE, ...changes });
-  const quote = () => readQuote(test, as.viewer, requestId);
-  const status = async () => (await readRequest(test, as.viewer, requestId)).status;
-  const setStatus = (to: string) =>
-    test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status: to }).expect(200);
-  const accept = () =>
-    test.http
-      .post(`/api/project/quote/${requestId}/accept`)
-      .set(asNewVisitor())
-      .send({ email: REQUEST.email, revision: 1 });
+  const { request, post, quote, status, setStatus, accept } = useFreshRequest(test, as);
 
   describe('POST /project/quote/send-email', () => {
     const mail = (quoteId: unknown, who: SignedIn = as.editor) =>
       test.http.post('/api/project/quote/send-email').set(who).send({ quoteId });
     let draft: Quote;
     beforeEach(async () => {
-      draft = await saveQuote(test, as.editor, requestId, { notes: 'Half first & half <later>.' });
+      draft = await saveQuote(test, as.editor, request.id, { notes: 'Half first & half <later>.' });
     });
 
     it('emails quote and link; draft becomes sent, request becomes quoted', async () => {
@@ -87,7 +67,7 @@ describe('emailing a quote', () => {
       ).toBe('%PDF-');
       const until = formatDay(String(given.validUntil)).split(',')[0];
       expect(received.subject).toBe(`Quote ${number}: $1,250.50, valid until ${until}`);
-      const link = `https://mosi.example/quotes/${requestId}`;
+      const link = `https://mosi.example/quotes/${request.id}`;
       for (const words of ['$1,250.50', '6 weeks', QUOTE.teamSize, BUILT_IN_SERVICES[0].title, link, '<later>']) {
         expect(received.text).toContain(words);
       }
@@ -136,7 +116,7 @@ describe('emailing a quote', () => {
     });
 
     it.each(['accepted', 'rejected', 'expired'] as const)('refuses a quote that is %s', async (answered) => {
-      await saveQuote(test, as.editor, requestId, { status: answered, notes: draft.notes });
+      await saveQuote(test, as.editor, request.id, { status: answered, notes: draft.notes });
       await mail(draft._id).expect(409);
       // Checks only emails with a quote, because the email about the new status may also have arrived.
       expect(test.mailbox.received.filter(({ subject }) => subject?.startsWith('Quote '))).toEqual([]);
@@ -150,7 +130,7 @@ describe('emailing a quote', () => {
       await waiting;
       expect((await post({ price: 1 }).expect(409)).body.message).toBe(QUOTE_TEXTS.beingMailed);
       expect((await mail(draft._id).expect(409)).body.message).toBe(QUOTE_TEXTS.beingMailed);
-      const put = test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status: 'accepted' });
+      const put = test.http.put(`/api/project/${request.id}`).set(as.editor).send({ status: 'accepted' });
       expect((await put.expect(409)).body.message).toBe(QUOTE_TEXTS.beingMailed);
       expect(await quote()).toEqual(draft);
       test.mailbox.release();

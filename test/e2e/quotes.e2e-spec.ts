@@ -1,37 +1,17 @@
 import { QUOTE_STATUSES } from '../../src/contract/project';
 import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { QUOTE_INCLUDED } from '../../src/contract/terms';
-import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
+import { useEachRole } from '../support/accounts';
+import { useFreshRequest } from '../support/fresh-request';
 import { useMailedApp } from '../support/mailed-app';
-import { QUOTE, REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
+import { QUOTE, readRequest, saveQuote } from '../support/project';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
 describe('quotes, for staff', () => {
   const test = useMailedApp();
   const as = useEachRole(test);
-  let requestId: string;
-
-  beforeEach(async () => {
-    test.mailbox.reset();
-    requestId = await sendRequest(test);
-    await test.forgetMail();
-  });
-
-  const post = (changes: object = {}, who: SignedIn = as.editor) =>
-    test.http
-      .post('/api/project/quote')
-      .set(who)
-      .send({ projectRequestId: requestId, ...QUOTE, ...changes });
-  const quote = () => readQuote(test, as.viewer, requestId);
-  const status = async () => (await readRequest(test, as.viewer, requestId)).status;
-  const setStatus = (to: string) =>
-    test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status: to }).expect(200);
-  const accept = () =>
-    test.http
-      .post(`/api/project/quote/${requestId}/accept`)
-      .set(asNewVisitor())
-      .send({ email: REQUEST.email, revision: 1 });
+  const { request, post, quote, status, setStatus, accept } = useFreshRequest(test, as);
 
   describe('POST /project/quote', () => {
     it('creates the quote of a request: 201', async () => {
@@ -49,7 +29,7 @@ describe('quotes, for staff', () => {
         included: [...QUOTE_INCLUDED],
         validUntil: null,
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
-        projectRequestId: requestId,
+        projectRequestId: request.id,
         revision: 0,
         revisions: [],
         answeredBy: null,
@@ -69,7 +49,7 @@ describe('quotes, for staff', () => {
     });
 
     it('changes it afterwards: 200, and never a second one', async () => {
-      const created = await saveQuote(test, as.editor, requestId);
+      const created = await saveQuote(test, as.editor, request.id);
       const answer = await post({ price: 0, notes: null }).expect(200);
       expect(answer.body).toEqual({ ...created, price: 0, notes: '', updatedAt: answer.body.updatedAt });
     });
@@ -81,13 +61,13 @@ describe('quotes, for staff', () => {
     });
 
     it('keeps notes and status when they are missing', async () => {
-      await saveQuote(test, as.editor, requestId, { status: 'expired' });
+      await saveQuote(test, as.editor, request.id, { status: 'expired' });
       const { notes, status: omitted, ...rest } = QUOTE;
       expect([notes, omitted]).toBeDefined();
       const answer = await test.http
         .post('/api/project/quote')
         .set(as.editor)
-        .send({ projectRequestId: requestId, ...rest })
+        .send({ projectRequestId: request.id, ...rest })
         .expect(200);
       expect(answer.body).toMatchObject({ notes, status: 'expired' });
     });
@@ -133,7 +113,7 @@ describe('quotes, for staff', () => {
       const marked = (await post({ status: 'accepted', price: 600, note: 'by phone, the bursar' }).expect(200)).body;
       expect(marked).toMatchObject({ status: 'accepted', revision: 2, answeredBy: 'staff' });
       expect(marked.revisions.at(-1)).toMatchObject({ revision: 2, price: 600 });
-      expect(await readRequest(test, as.viewer, requestId)).toMatchObject({
+      expect(await readRequest(test, as.viewer, request.id)).toMatchObject({
         status: 'accepted',
         thread: [{ kind: 'note', text: 'by phone, the bursar', by: 'The editor' }],
       });
@@ -142,7 +122,7 @@ describe('quotes, for staff', () => {
     });
 
     it('changes only the status of an accepted quote', async () => {
-      await saveQuote(test, as.editor, requestId, { status: 'sent' });
+      await saveQuote(test, as.editor, request.id, { status: 'sent' });
       await accept().expect(200);
       const accepted = await quote();
       for (const changes of [{ price: 1 }, { timeEstimate: 7 }, { teamSize: 'One' }, { notes: 'New' }]) {
@@ -161,13 +141,13 @@ describe('quotes, for staff', () => {
 
   describe('GET /project/admin/quote/:projectRequestId', () => {
     it('returns JSON null while there is none', async () => {
-      const answer = await test.http.get(`/api/project/admin/quote/${requestId}`).set(as.viewer).expect(200);
+      const answer = await test.http.get(`/api/project/admin/quote/${request.id}`).set(as.viewer).expect(200);
       expect(answer.headers['content-type']).toMatch(/json/);
       expect(answer.text).toBe('null');
     });
 
     it('shows staff a draft, without internal fields', async () => {
-      const saved = await saveQuote(test, as.editor, requestId);
+      const saved = await saveQuote(test, as.editor, request.id);
       expect(await quote()).toEqual(saved);
       for (const hidden of ['version', 'answer', 'pendingMails']) expect(saved).not.toHaveProperty(hidden);
     });

@@ -91,16 +91,6 @@ describe('following a request', () => {
     expect(asked()).toBe(2);
   });
 
-  it('keeps the quote when the answer is empty', async () => {
-    api.answer(TRACK, { body: quoted() });
-    open();
-    await pass(0);
-    api.answer(TRACK, { body: null });
-    await pass(30);
-    expect(screen.getByRole('region', { name: 'Quote summary' })).toBeVisible();
-    expect(screen.getByText(/You're offline/)).toBeVisible();
-  });
-
   it('announces a change and applies a click in that moment to the old price', async () => {
     sessionStorage.setItem(`request:${REQUEST_ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
     const accept = `POST /project/quote/${REQUEST_ID}/accept`;

@@ -1,0 +1,30 @@
+import { asNewVisitor, type SignedIn, type useEachRole } from './accounts';
+import type { useMailedApp } from './mailed-app';
+import { QUOTE, REQUEST, readQuote, readRequest, sendRequest } from './project';
+
+/** Sends a request before each test. Returns calls about it and its quote. Functions read `id` when they are called. */
+export function useFreshRequest(test: ReturnType<typeof useMailedApp>, as: ReturnType<typeof useEachRole>) {
+  const request = { id: '' };
+  beforeEach(async () => {
+    test.mailbox.reset();
+    request.id = await sendRequest(test);
+    await test.forgetMail();
+  });
+  return {
+    request,
+    post: (changes: object = {}, who: SignedIn = as.editor) =>
+      test.http
+        .post('/api/project/quote')
+        .set(who)
+        .send({ projectRequestId: request.id, ...QUOTE, ...changes }),
+    quote: () => readQuote(test, as.viewer, request.id),
+    status: async () => (await readRequest(test, as.viewer, request.id)).status,
+    setStatus: (to: string) =>
+      test.http.put(`/api/project/${request.id}`).set(as.editor).send({ status: to }).expect(200),
+    accept: () =>
+      test.http
+        .post(`/api/project/quote/${request.id}/accept`)
+        .set(asNewVisitor())
+        .send({ email: REQUEST.email, revision: 1 }),
+  };
+}
