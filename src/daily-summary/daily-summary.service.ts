@@ -62,10 +62,12 @@ export class DailySummaryService implements MailWriter<MorningRow>, MailKeeper {
     await this.mornings.deleteMany({ day: trusted({ $lt: daysAfter(day, -RETENTION_DAYS) }) });
   }
 
+  /** Stores a day. Returns false if it is stored already. `hold` calls this before the unique index is built. */
   private async note(day: string, row: Pick<MorningRow, 'createdAt' | 'pendingMails'>): Promise<boolean> {
+    const $setOnInsert = { ...row, updatedAt: row.createdAt };
     try {
-      await this.mornings.create({ day, ...row });
-      return true;
+      const options = { upsert: true, timestamps: false };
+      return (await this.mornings.updateOne({ day }, { $setOnInsert }, options)).upsertedCount === 1;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
       throw error;
