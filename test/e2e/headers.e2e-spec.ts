@@ -147,13 +147,10 @@ describe('response headers', () => {
     const page = await test.http.get('/').expect(200);
     const [path = ''] = /\/assets\/[\w-]+\.js/.exec(page.text) ?? [];
     const ask = (method: 'get' | 'post') => test.http[method](path).set('Accept-Encoding', 'gzip');
-    const file = await ask('get').expect(200);
-    expect(file.headers).toMatchObject({
-      'content-encoding': 'gzip',
-      'content-type': 'text/javascript; charset=utf-8',
-    });
-    const refused = await ask('post').expect(404);
-    expect(refused.headers).not.toHaveProperty('content-encoding');
+    const { headers } = await ask('get').expect(200);
+    const [encoding, type] = [headers['content-encoding'], headers['content-type']];
+    expect([encoding, type]).toEqual(['gzip', 'text/javascript; charset=utf-8']);
+    expect((await ask('post').expect(404)).headers).not.toHaveProperty('content-encoding');
   });
 
   it('show people’s input as text in pages', async () => {

@@ -1,26 +1,17 @@
 import { META_READ } from '@contract/rendering';
-import { render } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
 import { fakeDate } from '@/testing/fake-date';
 import { usePageMeta } from './page-meta';
 import { RemoteProvider } from './remote';
 import { createRemoteStore } from './remote-store';
 
-const Now = () => usePageMeta().now;
+const api = freshApi();
 
-describe('the page meta', () => {
-  const api = freshApi();
-
-  it('is not loaded again when it is old, because no API call returns it', () => {
-    fakeDate('2026-11-20T08:00:00.000Z');
-    const store = createRemoteStore({ [META_READ]: { value: { now: 'today', publicUrl: '' } } });
-    fakeDate('2026-11-20T09:00:00.000Z');
-    const { container } = render(
-      <RemoteProvider store={store}>
-        <Now />
-      </RemoteProvider>,
-    );
-    expect(container).toHaveTextContent('today');
-    expect(api.calls).toHaveLength(0);
-  });
+it('does not load the page meta again when it is old, because no API call returns it', () => {
+  fakeDate('2026-11-20T08:00:00.000Z');
+  const store = createRemoteStore({ [META_READ]: { value: { now: 'today', publicUrl: '' } } });
+  fakeDate('2026-11-20T09:00:00.000Z');
+  renderHook(usePageMeta, { wrapper: ({ children }) => <RemoteProvider store={store}>{children}</RemoteProvider> });
+  expect(api.calls).toHaveLength(0);
 });

@@ -89,14 +89,11 @@ describe('the remote store', () => {
     expect(api.calls.map(({ path }) => path)).toEqual(['/away']);
   });
 
-  it('drops a value that the server no longer has, but not for a 404 of a proxy', async () => {
+  it('keeps a value on a 404 of a proxy', async () => {
     const store = createRemoteStore({ '/a': { value: 'old' } });
     api.answer('GET /a', { status: 404, contentType: 'text/html', body: '<html>' });
     await store.getState().reload('/a');
     expect(store.getState().remotes['/a']).toMatchObject({ status: 'ready', value: 'old', isStale: true });
-    api.answer('GET /a', { status: 404, body: { message: 'Not found.' } });
-    await store.getState().reload('/a');
-    expect(store.getState().remotes['/a']).toMatchObject({ status: 'failed', error: { status: 404 } });
   });
 
   it('takes an empty answer for a lost connection', async () => {
