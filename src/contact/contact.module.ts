@@ -10,7 +10,6 @@ import { ContactService } from './contact.service';
 import { ContactMailsService } from './contact-mails.service';
 import { ContactPersonalDataService } from './contact-personal-data.service';
 import { ContactReplyService } from './contact-reply.service';
-import { ContactSearchService } from './contact-search.service';
 import { MessageMentionsService } from './message-mentions.service';
 import { Contact, ContactSchema } from './schemas/contact.schema';
 
@@ -28,7 +27,6 @@ import { Contact, ContactSchema } from './schemas/contact.schema';
     ContactMailsService,
     ContactService,
     ContactReplyService,
-    ContactSearchService,
     ContactPersonalDataService,
     MessageMentionsService,
   ],

@@ -26,10 +26,8 @@ import { RecordsService } from '../platform/records/records.service';
 import { tally } from '../platform/records/tally';
 import { WebsiteService } from '../website/website.service';
 import type { CreateContactDto, ListContactsQuery } from './contact.dto';
-import { toSort } from './contact-list';
+import { toFilter, toSort } from './contact-list';
 import { ContactMailsService } from './contact-mails.service';
-import { ContactSearchService } from './contact-search.service';
-
 import { Contact, type ContactRow, refuseFull, toContactFields, toContactMessage } from './schemas/contact.schema';
 
 @Injectable()
@@ -41,7 +39,6 @@ export class ContactService extends RecordsService<ContactRow, ContactMessage> {
     @InjectModel(Contact.name) private readonly contacts: Model<ContactRow>,
     private readonly idempotency: IdempotencyService,
     private readonly mails: ContactMailsService,
-    private readonly search: ContactSearchService,
     private readonly website: WebsiteService,
   ) {
     super('contact', contacts, {
@@ -77,20 +74,20 @@ export class ContactService extends RecordsService<ContactRow, ContactMessage> {
   override async list(query: ListContactsQuery): Promise<ListPage<ContactMessage>> {
     const order = toSort(query.sort, query.order);
     const { rows, total } = await findPage(this.contacts, query, {
-      filter: await this.search.filterOf(query),
+      filter: toFilter(query),
       order,
-      select: '-searchText -wordStarts',
+      select: '-searchLines',
     });
     return { items: rows.map(toContactMessage), total };
   }
 
   async figures(q: string | undefined): Promise<ContactFigures> {
-    const filter = await this.search.filterOf({ q });
+    const filter = toFilter({ q });
     return tally(CONTACT_STATUSES, (status) => this.contacts.countDocuments({ ...filter, status }));
   }
 
   async read(id: string): Promise<ContactMessage> {
-    const row = await this.contacts.findById(toObjectId(id)).select('-searchText -wordStarts').lean<ContactRow>();
+    const row = await this.contacts.findById(toObjectId(id)).select('-searchLines').lean<ContactRow>();
     if (!row) throw notFound();
     return toContactMessage(row);
   }

@@ -32,8 +32,7 @@ const ABOUT_VISITORS: Record<string, string[]> = {
   // start.
   erasures: ['_id', 'salt', 'address'],
   contacts: [
-    ...['name', 'email', 'phone', 'subject', 'message', 'nameKey', 'subjectKey', 'searchText'],
-    'wordStarts',
+    ...['name', 'email', 'phone', 'subject', 'message', 'nameKey', 'subjectKey', 'searchLines'],
     ...['replies.subject', 'replies.message', 'notes.text'],
   ],
   documents: [

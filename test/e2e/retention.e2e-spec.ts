@@ -126,7 +126,7 @@ describe('retention of personal data', () => {
       createdAt: OLD,
       updatedAt: OLD,
     };
-    const keys = { nameKey: '', subjectKey: '', searchText: '' };
+    const keys = { nameKey: '', subjectKey: '', searchLines: '' };
     await test.connection.collection('contacts').insertMany(Array.from({ length: 450 }, () => ({ ...row, ...keys })));
     expect(await sweep()).toMatchObject({ messages: 450 });
     expect(await countOf('contacts')).toBe(0);

@@ -13,7 +13,7 @@ const COMMENT_ROW = { name: 'A', email: 'a@b.zm', status: 'approved', isSpam: fa
 const MEDIA_ROW = { name: 'A', isPicture: true, alt: '', bytes: 1, addedBy: '' };
 const CONTACT_ROW = {
   ...{ name: 'A', email: 'a@b.zm', message: 'M', status: 'new', replies: [] },
-  ...{ searchText: 'a', wordStarts: ['a'] },
+  ...{ searchLines: 'a' },
 };
 const INVITATION_ROW = {
   kind: 'invitation',

@@ -65,11 +65,7 @@ export class Contact {
 
   /** Text for searches: folded name, email address, subject and phone digits, one per line. */
   @Prop({ type: String, required: true })
-  searchText: string;
-
-  /** Beginnings of words in `searchText` and the message, so that searches can use an index. */
-  @Prop({ type: [String], required: true })
-  wordStarts: string[];
+  searchLines: string;
 }
 
 const FIELDS = { ...CONTACT_FIELDS, ...CONTACT_STATUS_FIELDS };
@@ -82,38 +78,21 @@ addFields(ContactSchema, FIELDS);
 addPendingMails(ContactSchema);
 ContactSchema.index({ createdAt: -1, _id: -1 });
 ContactSchema.index({ email: 1, createdAt: -1 });
-ContactSchema.index({ updatedAt: 1 });
-ContactSchema.index({ searchText: 1 });
-ContactSchema.index({ wordStarts: 1 });
 ContactSchema.index({ nameKey: 1, _id: 1 });
 ContactSchema.index({ subjectKey: 1, _id: 1 });
 ContactSchema.index({ status: 1, createdAt: -1, _id: -1 });
 ContactSchema.index({ status: -1, createdAt: -1, _id: -1 });
-ContactSchema.index({ status: 1, nameKey: 1, _id: 1 });
-ContactSchema.index({ status: 1, subjectKey: 1, _id: 1 });
 
-/** Number of characters to which words are cut before they are stored for searches. */
-export const WORD_CHARACTERS = 16;
-/** Maximum number of words of a message that are stored for searches. */
-const MOST_WORDS = 300;
-/** Minimum length of a word that is stored for searches. Shorter words occur in nearly every message. */
-export const LEAST_CHARACTERS = 3;
+type Keyed = Pick<ContactInput, 'name' | 'email' | 'phone' | 'subject'>;
 
-export const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
-
-type Keyed = Pick<ContactInput, 'name' | 'email' | 'phone' | 'subject' | 'message'>;
-
-export function toListKeys({ name, email, phone = '', subject, message }: Keyed) {
+export function toListKeys({ name, email, phone = '', subject }: Keyed) {
   const lines = [name, email, subject].map(fold);
   const digits = searchDigits(phone);
   if (digits) lines.push(digits);
-  const messageWords = wordsOf(fold(message)).filter(({ length }) => length >= LEAST_CHARACTERS);
-  const words = [...lines.flatMap(wordsOf), ...messageWords].map((word) => word.slice(0, WORD_CHARACTERS));
   return {
     nameKey: lines[0],
     subjectKey: lines[2],
-    searchText: lines.join('\n'),
-    wordStarts: [...new Set(words)].slice(0, MOST_WORDS),
+    searchLines: lines.join('\n'),
   };
 }
 
