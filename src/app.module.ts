@@ -45,11 +45,12 @@ import { WebsiteModule } from './website/website.module';
 
 @Module({
   imports: [
+    // Express tries routes in this order. Visitors post messages, so their routes come first.
+    ContactModule,
     AuditModule,
     AuthModule,
     BackupModule,
     BlogsModule,
-    ContactModule,
     DashboardModule,
     LinksModule,
     MailModule,
