@@ -3,7 +3,6 @@ import { FieldReader } from '../documents/raw-bson';
 import type { Collection } from '../storage/collection';
 import { documentKeys, type KeyField, parseKeyFields } from '../storage/index-key';
 import type { ReadView } from '../storage/read-view';
-import { searchKeys } from './key-search';
 import { choosePlan, countOf, recordsOf } from './plan';
 import { compileFilter, type Filter } from './query';
 import { TimeSlice } from './time-slice';
@@ -56,27 +55,20 @@ export class FirstByKey<T> {
   }
 }
 
-/** Returns the record numbers of the matches, in order. If `isCount` is true, the caller only counts them. */
-export async function findRecords(
-  view: ReadView,
-  collection: Collection,
-  search: Search,
-  isCount = false,
-): Promise<number[]> {
+/** Returns the record numbers of the matches, in order. */
+export async function findRecords(view: ReadView, collection: Collection, search: Search): Promise<number[]> {
   const { filter, sort, skip, limit } = search;
   const wantedCount = skip + limit;
-  const plan = await choosePlan(view, collection, { filter, sort, wantedCount, isCount });
-  const { isSorted, isExact, searches } = plan;
+  const plan = await choosePlan(view, collection, { filter, sort, wantedCount });
+  const { isSorted, isExact } = plan;
   const reader = new FieldReader(new Set([...filter.fields, ...sort.map((field) => field.names[0])]));
   const slice = new TimeSlice();
   const first = new FirstByKey<number>(wantedCount);
   const inOrder: number[] = [];
-  const hits = searches.length > 0 ? await searchKeys(view, collection, searches, slice) : null;
-  const skipped = isSorted && isExact && !hits ? skip : 0;
+  const skipped = isSorted && isExact ? skip : 0;
   for (const record of recordsOf(plan, collection, view, skipped)) {
     const rest = slice.step();
     if (rest !== undefined) await rest;
-    if (hits?.[record] === 0) continue;
     if (!isSorted || !isExact) {
       const document = reader.read(view.document(collection.number, record) as Buffer);
       if (!isExact && !filter.matches(document)) continue;
@@ -96,13 +88,7 @@ export async function countRecords(view: ReadView, collection: Collection, searc
   const { filter, skip, limit } = search;
   const wantedCount = skip + limit;
   const plan = await choosePlan(view, collection, { filter, sort: [], wantedCount, isCount: true });
-  const { index, isExact, searches } = plan;
-  if (!isExact || (index && searches.length > 0)) return (await findRecords(view, collection, search, true)).length;
-  const found =
-    searches.length > 0
-      ? sumOf(await searchKeys(view, collection, searches, new TimeSlice()))
-      : await countOf(plan, collection, view, wantedCount);
+  if (!plan.isExact) return (await findRecords(view, collection, search)).length;
+  const found = await countOf(plan, collection, view, wantedCount);
   return Math.min(Math.max(found - skip, 0), limit);
 }
-
-const sumOf = (hits: Uint8Array): number => hits.reduce((sum, hit) => sum + hit, 0);

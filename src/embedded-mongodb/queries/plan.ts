@@ -4,7 +4,6 @@ import type { CollectionIndex } from '../storage/collection-index';
 import { encodeKey, encodeKind, type KeyField } from '../storage/index-key';
 import { after, type KeyRange } from '../storage/keys';
 import type { ReadView, Walk } from '../storage/read-view';
-import { KEYS_PER_DOCUMENT, type KeySearch, keySearches } from './key-search';
 import type { Bounds, Filter } from './query';
 import { TimeSlice } from './time-slice';
 
@@ -18,9 +17,7 @@ export interface Plan {
   isSorted: boolean;
   /** Fields whose conditions need no further test, because the ranges contain only matching values. */
   covered: Set<string>;
-  /** Searches of index keys. Only records that all of them find can match. */
-  searches: KeySearch[];
-  /** True if all records that the ranges and key searches find match the filter. */
+  /** True if all records that the ranges find match the filter. */
   isExact: boolean;
   /** True if the ranges are one key of a unique index, which at most one record has. */
   isUnique: boolean;
@@ -33,6 +30,9 @@ export interface Plan {
  * is certainly the cheapest.
  */
 const COUNTED = [512, 8_192, Number.POSITIVE_INFINITY];
+
+/** Number of index keys that can be counted in the time of reading one document. */
+const KEYS_PER_DOCUMENT = 16;
 
 /** Number of bytes that mark the end of a string in a key. */
 const END_OF_STRING = 2;
@@ -135,7 +135,6 @@ function planFor(index: CollectionIndex, isMultikey: boolean, filter: Filter, so
     isReverse: order === -1,
     isSorted,
     covered,
-    searches: [],
     isExact: filter.isExact && covered.size === filter.bounds.size,
     isUnique: isOneKey && index.isUnique,
     size: 0,
@@ -147,7 +146,7 @@ interface Wanted {
   sort: KeyField[];
   wantedCount: number;
   /** True if only the number of matches is needed. Exact plans then read no documents. */
-  isCount: boolean;
+  isCount?: boolean;
 }
 
 export async function choosePlan(view: ReadView, collection: Collection, wanted: Wanted): Promise<Plan> {
@@ -160,7 +159,6 @@ export async function choosePlan(view: ReadView, collection: Collection, wanted:
     isReverse: false,
     isSorted: sort.length === 0,
     covered: new Set(),
-    searches: [],
     isExact: filter.isExact && filter.bounds.size === 0,
     isUnique: false,
     size: figures.count,
@@ -169,15 +167,14 @@ export async function choosePlan(view: ReadView, collection: Collection, wanted:
     (index) => planFor(index, figures.isMultikey(index.slot), filter, sort) ?? [],
   );
   const unique = plans.find(({ isUnique }) => isUnique);
-  if (unique) return { ...unique, isExact: unique.isExact && filter.patterns.length === 0 };
+  if (unique) return unique;
   /** Maximum possible number of matches: the smallest size of a plan. NaN until every size is known exactly. */
   let most = Number.NaN;
   // Returns the estimated cost in document reads. Sorted records are cheaper, because reading can stop after
   // `wantedCount`.
   const costOf = (plan: Plan): number => {
-    const isWhole = plan.isExact && filter.patterns.length === 0;
-    if (isCount && isWhole && plan.index) return Math.min(plan.size, wantedCount) / KEYS_PER_DOCUMENT;
-    if (plan.isSorted && isWhole) return Math.min(plan.size, wantedCount);
+    if (isCount && plan.isExact && plan.index) return Math.min(plan.size, wantedCount) / KEYS_PER_DOCUMENT;
+    if (plan.isSorted && plan.isExact) return Math.min(plan.size, wantedCount);
     const until = plan.isSorted && most > 0 ? Math.min(1, wantedCount / most) : 1;
     return plan.size * until * (plan.isSorted ? 1 : 1.5) + (plan.index ? 0 : 1);
   };
@@ -189,31 +186,7 @@ export async function choosePlan(view: ReadView, collection: Collection, wanted:
     best = plans.reduce((least, plan) => (costOf(plan) < costOf(least) ? plan : least), scan);
     if (costOf(best) < (isCount ? limit / KEYS_PER_DOCUMENT : limit) || limit > figures.count) break;
   }
-  const searches = keySearches(collection, filter.patterns, figures.count, best.size);
-  const missing = filter.bounds.size - best.covered.size + filter.patterns.length - searches.length;
-  const others = best.index ? await rangeSearches(view, collection, { filter, best, documents: costOf(best) }) : [];
-  return { ...best, searches: [...searches, ...others], isExact: filter.isExact && missing === others.length };
-}
-
-/** Searches other indexes for conditions that `best` does not cover, if this is cheaper than reading documents. */
-async function rangeSearches(
-  view: ReadView,
-  collection: Collection,
-  { filter, best, documents }: { filter: Filter; best: Plan; documents: number },
-): Promise<KeySearch[]> {
-  const limit = documents * KEYS_PER_DOCUMENT;
-  const searches: KeySearch[] = [];
-  for (const [path, bounds] of filter.bounds) {
-    if (best.covered.has(path)) continue;
-    const alone: Filter = { ...filter, bounds: new Map([[path, bounds]]) };
-    for (const index of collection.indexes) {
-      const plan = planFor(index, collection.figures(view).isMultikey(index.slot), alone, []);
-      if (!plan?.index || !plan.covered.has(path) || (await sizeOf(plan, view, limit)) >= limit) continue;
-      searches.push({ index: plan.index, ranges: plan.ranges });
-      break;
-    }
-  }
-  return searches;
+  return best;
 }
 
 async function sizeOf({ index, ranges }: Plan, view: ReadView, limit: number): Promise<number> {
@@ -222,7 +195,7 @@ async function sizeOf({ index, ranges }: Plan, view: ReadView, limit: number): P
   return size;
 }
 
-/** Yields records in the plan's order without duplicates. Key searches are not applied yet. */
+/** Yields records in the plan's order without duplicates. */
 export function* recordsOf(plan: Plan, collection: Collection, view: ReadView, skip = 0): Iterable<number> {
   const { index, ranges, isReverse, isRepeating } = plan;
   const walk: Walk = { isReverse, skip };
@@ -242,7 +215,7 @@ export function* recordsOf(plan: Plan, collection: Collection, view: ReadView, s
   }
 }
 
-/** Counts the records of a plan that is exact and has no key searches. Counting may stop once it exceeds `wanted`. */
+/** Counts the records of an exact plan. Counting may stop once it exceeds `wanted`. */
 export async function countOf(plan: Plan, collection: Collection, view: ReadView, wanted: number): Promise<number> {
   if (!plan.index) return plan.size;
   if (!plan.isRepeating) return sizeOf(plan, view, wanted);

@@ -24,18 +24,11 @@ export interface Bounds {
   prefix?: string;
 }
 
-/** A regular expression that a value of the field must match. */
-export interface Pattern {
-  field: string;
-  expression: RegExp;
-}
-
 export interface Filter {
   matches: Test;
   fields: Set<string>;
   bounds: Map<string, Bounds>;
-  patterns: Pattern[];
-  /** True if bounds and patterns express the whole filter. */
+  /** True if the bounds express the whole filter. */
   isExact: boolean;
 }
 
@@ -84,7 +77,6 @@ function list(operator: string, argument: unknown): unknown[] {
 class Compiler {
   readonly fields = new Set<string>();
   readonly bounds = new Map<string, Bounds>();
-  readonly patterns: Pattern[] = [];
   isExact = true;
 
   /**
@@ -127,7 +119,6 @@ class Compiler {
       const expression = toRegExp(source, options);
       const prefix = prefixOf(expression);
       if (prefix !== undefined) bound({ prefix });
-      else if (isRequired && path.length === 1) this.patterns.push({ field: path[0], expression });
       else this.isExact = false;
       return any(matching(expression));
     };
@@ -249,8 +240,8 @@ class Compiler {
 export function compileFilter(filter: Document): Filter {
   const compiler = new Compiler();
   const matches = compiler.expression(filter, true);
-  const { fields, bounds, patterns, isExact } = compiler;
-  return { matches, fields, bounds, patterns, isExact };
+  const { fields, bounds, isExact } = compiler;
+  return { matches, fields, bounds, isExact };
 }
 
 export function compileEntryTest(condition: unknown): ValueTest {

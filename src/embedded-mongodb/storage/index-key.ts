@@ -114,17 +114,6 @@ export function encodeKind(value: unknown, direction: Direction): string {
   return String.fromCharCode(direction === 1 ? byte : byte ^ 0xff);
 }
 
-/** Matches keys whose string is not plain ASCII. Only the bytes of such a string must be decoded as UTF-8. */
-const NEEDS_DECODING = /[^\n -~]/;
-
-/** Returns the string that a key of one ascending field contains, or `undefined` if the value is no string. */
-export function stringOfKey(key: string): string | undefined {
-  if (key.charCodeAt(0) !== KIND_BYTE.string) return undefined;
-  const bytes = key.slice(1, -2);
-  if (!NEEDS_DECODING.test(bytes)) return bytes;
-  return Buffer.from(bytes.replaceAll('\0\xff', '\0'), 'latin1').toString('utf8');
-}
-
 function valueAt(document: Document, names: Path): unknown {
   let value: unknown = document;
   for (const name of names) {
