@@ -43,7 +43,7 @@ describe('passkeys on My profile', () => {
     expect(readToken()).toBe('t2');
   });
 
-  it('have a field for the code if nobody knows whether two-step login is on', async () => {
+  it('have a field for the code if two-step login cannot be read', async () => {
     api.answer('GET /profile/second-step', { status: 500 });
     const errors = [{ field: 'code', message: 'Please enter the code' }];
     api.answer('POST /profile/passkeys/start', { status: 400, body: { message: 'x', errors } });

@@ -25,7 +25,7 @@ interface RequestBoardProps {
   onAll: (status: RequestState) => void;
 }
 
-/** True if staff may move a request to the column. Nobody can move it to "expired": a quote expires by its date. */
+/** True if staff may move a request to the column. "Expired" is never one of them: a quote expires by its date. */
 const takes = (column: RequestState, { status }: RequestRow): column is ProjectStatus =>
   column !== 'expired' && column !== status;
 
