@@ -1,4 +1,4 @@
-import { dropDraft, readDraft, saveDraft } from './stored-form';
+import { dropDraft, readDraft, saveDraft, saveTabDraft } from './stored-form';
 
 describe('draft', () => {
   afterEach(() => {
@@ -17,6 +17,14 @@ describe('draft', () => {
     saveDraft('message', { subject: 'Fees' });
     dropDraft('message');
     expect(readDraft('message')).toBeNull();
+  });
+
+  it("keeps another tab's newer draft when this tab's is dropped", () => {
+    saveTabDraft('message', { subject: 'Fees' });
+    saveDraft('message', { subject: 'x' });
+    expect(readDraft('message')).toEqual({ subject: 'Fees' });
+    dropDraft('message');
+    expect(readDraft('message')).toEqual({ subject: 'x' });
   });
 
   it('drops a text after seven days', () => {

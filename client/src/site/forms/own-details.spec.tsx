@@ -25,7 +25,7 @@ it('a form is filled in for a logged-in visitor, by one call, over nothing that 
   await waitFor(() => expect(field('Email')).toHaveValue(OWN.email));
   expect(field('Name')).toHaveValue('Ruth');
   second.unmount();
-  localStorage.clear();
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
 
   renderSite(<MessageForm subject="" />);
   await waitFor(() => expect(field('Name')).toHaveValue(OWN.name));

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { SentAs } from '@/api/idempotency';
-import { dropDraft, readDraft, saveDraft, takeEarlyText } from '@/lib/stored-form';
+import { dropDraft, readDraft, saveTabDraft, takeEarlyText } from '@/lib/stored-form';
 import { isOpenedAgain } from './use-posted';
 
 interface Draft<Values> {
@@ -37,7 +37,7 @@ export function useDraftedValues<Values extends Record<string, string>>(setup: D
   const keep = useCallback(() => {
     if (!name) return;
     const draft: Draft<Values> = { values: now.current, prefill: asked, sentAs: sentAs.current };
-    saveDraft(name, draft);
+    saveTabDraft(name, draft);
   }, [name, asked]);
 
   useEffect(() => {

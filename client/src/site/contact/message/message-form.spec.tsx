@@ -142,6 +142,8 @@ describe('contact form', () => {
     await fillIn();
     await send();
     await waitFor(() => expect(toasts()).toEqual([`error: ${CONTACT_TEXTS.exception}`]));
+    // Another tab stores its own text.
+    saveDraft('message', { values: { subject: 'x' }, prefill: '{}', sentAs: null });
     unmount();
 
     api.answer(ROUTE, SENT);
