@@ -11,6 +11,7 @@ import { PAYMENT_FIELDS } from '../contract/payments';
 import { PROJECT_STATUS_LABELS, QUOTE_STATUS_LABELS, TIMEFRAME_LABELS } from '../contract/project';
 import { type Dues, duesOf, instalmentsOf } from '../contract/schedule';
 import { sumsOf } from '../contract/sums';
+import { DocumentsService } from '../documents/documents.service';
 import { IssuedDocument } from '../documents/schemas/issued-document.schema';
 import { Subscriber, type SubscriberRow, toSubscriber } from '../newsletter/schemas/subscriber.schema';
 import { InvoiceListService, type InvoiceStanding } from '../project/invoices/invoice-list.service';
@@ -35,13 +36,14 @@ const CLIENT: Columns<ClientRow> = {
   Service: ({ serviceTitle }) => serviceTitle,
 };
 
-type PaymentRow = ClientRow & { quote: Quote; payment: StoredPayment };
+type PaymentRow = ClientRow & { quote: Quote; payment: StoredPayment; receipt: IssuedDocument | undefined };
 const PAYMENTS: Columns<PaymentRow> = {
   Day: ({ payment }) => payment.day,
   Amount: ({ payment }) => money(payment.amount),
   Currency: ({ quote }) => quote.currency,
   Method: ({ payment }) => PAYMENT_FIELDS.method.labels[payment.method],
   'Paid to': ({ payment }) => payment.methodLabel ?? '',
+  Receipt: ({ receipt }) => (receipt ? documentNumber(receipt) : ''),
   Quote: ({ quote }) => quote.number ?? '',
   ...CLIENT,
   Note: ({ payment }) => payment.note,
@@ -151,6 +153,7 @@ export class ExportsService {
     @InjectModel(IssuedDocument.name) private readonly documentModel: Model<IssuedDocument>,
     @InjectModel(Subscriber.name) private readonly subscriberModel: Model<SubscriberRow>,
     private readonly invoiceList: InvoiceListService,
+    private readonly documentsService: DocumentsService,
   ) {}
 
   async rows(list: ExportList, range: ExportRange): Promise<Rows> {
@@ -189,10 +192,13 @@ export class ExportsService {
   private async payments({ from, to }: ExportRange): Promise<PaymentRow[]> {
     const days = trusted({ $elemMatch: { day: trusted({ $gte: from, $lte: to }) } });
     const found = await this.requestModel.find({ 'quote.payments': days }).lean<WithQuote[]>();
-    return found
+    const rows = found
       .flatMap((request) => (request.quote.payments ?? []).map((payment) => ({ ...request, payment })))
       .filter(({ payment: { day } }) => from <= day && day <= to)
       .sort((one, other) => compare(one.payment.day, other.payment.day) || compare(one.payment.at, other.payment.at));
+    const idOf = ({ payment }: Pick<PaymentRow, 'payment'>): string => payment._id.toHexString();
+    const receipts = await this.documentsService.ofSources('receipt', rows.map(idOf));
+    return rows.map((row) => ({ ...row, receipt: receipts.get(idOf(row)) }));
   }
 
   /** Returns quotes whose newest revision was sent in the range. Drafts are left out. */

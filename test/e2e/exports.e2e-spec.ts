@@ -44,11 +44,13 @@ describe('GET /exports/:list', () => {
     await pay(requestId, { amount: 1_000.5, day: '2026-03-01', method: 'cash' });
     await pay(requestId, { amount: 10, day: '2026-04-01' });
     const number = (await readQuote(test, as.viewer, requestId))?.number;
+    const receipts = await tableOf('receipts');
+    const receipt = (amount: string) => receipts.find((line) => line.includes(amount))?.split(',')[0];
     const about = `${number},Mutinta Phiri,Kafue Growers,mutinta@example.com,Web App Designing`;
     expect(await tableOf('payments', 'from=2026-03-01&to=2026-03-31')).toEqual([
-      'Day,Amount,Currency,Method,Paid to,Quote,Client,Organisation,Email,Service,Note,Recorded by',
-      `2026-03-01,1000.50,ZMW,Cash,,${about},,The editor`,
-      `2026-03-31,4640.00,ZMW,Bank,Zanaco,${about},'=1+1,The editor`,
+      'Day,Amount,Currency,Method,Paid to,Receipt,Quote,Client,Organisation,Email,Service,Note,Recorded by',
+      `2026-03-01,1000.50,ZMW,Cash,,${receipt('1000.50')},${about},,The editor`,
+      `2026-03-31,4640.00,ZMW,Bank,Zanaco,${receipt('4640.00')},${about},'=1+1,The editor`,
     ]);
   });
 

@@ -58,8 +58,18 @@ describe('GET /invoices', () => {
     const { _id, number, dueDate } = invoices.paid;
     expect(body[3]).toEqual({
       ...{ _id, number, dueDate, day: TODAY, total: 4_000, currency: 'ZMW', state: 'paid', requestId },
-      ...{ client: REQUEST.name, quoteNumber: (await readQuote(test, as.viewer, requestId))?.number },
+      ...{ client: REQUEST.name, organisation: REQUEST.organisation, paid: 4_000 },
+      quoteNumber: (await readQuote(test, as.viewer, requestId))?.number,
     });
+  });
+
+  it.each([
+    ['its number', () => invoices.open.number.slice(-4), ['open']],
+    ['its client', () => REQUEST.name.toUpperCase(), ['open', 'overdue', 'credited', 'paid']],
+    ['its client in one state', () => `${REQUEST.organisation}&state=paid`, ['paid']],
+    ['no part of it', () => 'zebra', []],
+  ])('finds an invoice by %s', async (_, q, states) => {
+    expect(await numbers(`?q=${q()}`)).toEqual(states.map((state) => invoices[state as InvoiceState].number));
   });
 
   it.each(['open', 'overdue', 'credited', 'paid'] as const)('finds those that are %s', async (state) => {

@@ -18,7 +18,7 @@ const subscriber = { _id: 'n1', email: 'bwalya@mail.example', status: 'confirmed
 const price = { _id: 'l1', text: 'Training', unitPrice: 50, currency: 'USD', ...stored };
 const invoice = {
   ...{ _id: 'i1', number: 'INV-2026-0001', client: 'Ruth Zimba', quoteNumber: 'Q-2026-0001', requestId: 'r1' },
-  ...{ day: '2026-11-20', dueDate: '2026-12-04', total: 4_640, currency: 'ZMW', state: 'open' },
+  ...{ day: '2026-11-20', dueDate: '2026-12-04', total: 4_640, currency: 'ZMW', state: 'open', paid: 0 },
 };
 const savedText = { _id: 't1', title: 'How to pay', text: 'By bank.', ...stored };
 const redirect = { _id: 'd1', from: '/old', to: '/about', isMade: false, createdAt: at, updatedAt: at };

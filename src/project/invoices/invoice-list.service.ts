@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { InvoiceProgress, IssuedInvoice, ListedDocument } from '../../contract/documents';
+import { fold } from '../../contract/fold';
 import { invoiceState } from '../../contract/invoices';
 import { lusakaDay } from '../../contract/lusaka-day';
 import { duesOf } from '../../contract/schedule';
@@ -22,14 +23,17 @@ export class InvoiceListService {
     private readonly documents: DocumentsService,
   ) {}
 
-  /** Lists invoices, newest first. States are not stored, so a filter by state reads all invoices. */
+  /** Lists invoices, newest first. States are not stored, so a search or a filter by state reads all invoices. */
   async list(query: ListInvoicesQuery): Promise<ListPage<IssuedInvoice>> {
-    if (!query.state) {
+    if (!query.state && !query.q) {
       const { rows, total } = await this.documents.page('invoice', query);
       return { items: await this.withStates(rows), total };
     }
+    const words = fold(query.q ?? '');
     const found = (await this.withStates(await this.documents.all('invoice'))).filter(
-      ({ state }) => state === query.state,
+      ({ state, number, client, organisation, quoteNumber }) =>
+        (!query.state || state === query.state) &&
+        [number, client, organisation, quoteNumber].some((text) => fold(text).includes(words)),
     );
     const { skip, limit } = toRange(query);
     return { items: found.slice(skip, skip + limit), total: found.length };
@@ -65,8 +69,8 @@ export class InvoiceListService {
       const { _id, number, day, dueDate, total, currency } = toListed(row);
       return {
         ...{ _id, number, day, dueDate, total, currency },
-        ...{ client: row.to.name, quoteNumber: row.quoteNumber, requestId: row.requestId.toHexString() },
-        state: standings[place]?.state ?? null,
+        ...{ client: row.to.name, organisation: row.to.organisation, quoteNumber: row.quoteNumber },
+        ...{ requestId: row.requestId.toHexString(), ...standings[place]! },
       };
     });
   }

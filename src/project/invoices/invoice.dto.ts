@@ -1,7 +1,7 @@
 import { INVOICE_FIELDS, INVOICE_STATES, type InvoiceState } from '../../contract/documents';
 import { PAID_NOTE_FIELDS } from '../../contract/payments';
 import { bodyOf } from '../../platform/fields/body-of';
-import { ListPageQuery } from '../../platform/http/list-page.query';
+import { SearchPageQuery } from '../../platform/fields/search-page.query';
 import { OneOf } from '../../platform/validation/one-of';
 
 const STATES = Object.keys(INVOICE_STATES);
@@ -10,7 +10,7 @@ export class InvoiceDto extends bodyOf(INVOICE_FIELDS) {}
 
 export class InvoicePaidDto extends bodyOf(PAID_NOTE_FIELDS) {}
 
-export class ListInvoicesQuery extends ListPageQuery {
+export class ListInvoicesQuery extends SearchPageQuery {
   @OneOf(STATES)
   state?: InvoiceState;
 }

@@ -110,7 +110,7 @@ const PARAMETERS: Record<string, Record<string, Parameter>> = {
   'GET /api/newsletter': { ...PAGES, q: search(LIMITS.searchText) },
   'GET /api/exports/documents.zip': EXPORT_RANGE,
   'GET /api/exports/{list}': EXPORT_RANGE,
-  'GET /api/invoices': { ...PAGES, state: oneOf('open', 'paid', 'overdue', 'credited') },
+  'GET /api/invoices': { ...PAGES, q: search(LIMITS.searchText), state: oneOf('open', 'paid', 'overdue', 'credited') },
   'GET /api/issues': PAGES,
   'GET /api/issues/archive': PAGES,
   'GET /api/audit': {

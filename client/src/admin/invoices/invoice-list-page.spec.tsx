@@ -7,6 +7,7 @@ import { InvoiceListPage } from './invoice-list-page';
 const READ = 'GET /invoices?page=1&limit=20';
 const INVOICE: IssuedInvoice = {
   ...{ _id: 'i2', number: 'INV-2026-0002', quoteNumber: 'Q-2026-0001', client: 'Ruth Zimba', requestId: 'r1' },
+  ...{ organisation: 'Kafue School', paid: 640 },
   ...{ day: '2026-11-20', dueDate: '2026-12-04', total: 4_640, currency: 'ZMW', state: 'overdue' },
 };
 const OF_DELETED: IssuedInvoice = {
@@ -15,6 +16,7 @@ const OF_DELETED: IssuedInvoice = {
     _id: 'i1',
     number: 'INV-2026-0001',
     client: 'Joe Banda',
+    organisation: '',
     dueDate: null,
     total: 58,
     currency: 'USD',
@@ -29,7 +31,7 @@ describe('invoices of all quotes', () => {
     renderAdmin(<InvoiceListPage />, { role: 'editor' });
     const rows = within(await screen.findByRole('table', { name: 'Invoices' })).getAllByRole('row');
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-      'INV-2026-0002 (PDF)Ruth ZimbaQ-2026-0001November 20, 2026December 4, 2026K4,640.00Overdue',
+      'INV-2026-0002 (PDF)Ruth ZimbaKafue SchoolQ-2026-0001November 20, 2026December 4, 2026K4,640.00K4,000.00Overdue',
       'INV-2026-0001 (PDF)Joe BandaQ-2026-0001November 20, 2026None$58.00Request deleted',
     ]);
     const pdf = screen.getByRole('link', { name: 'INV-2026-0002 (PDF)' });
@@ -39,12 +41,15 @@ describe('invoices of all quotes', () => {
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
   });
 
-  it('can be filtered by state, and shown all again', async () => {
-    api.answer(`${READ}&state=paid`, { body: [] });
+  it('can be searched and filtered by state, and shown all again', async () => {
+    api.answer(`${READ}&state=paid`, { body: [OF_DELETED] });
+    api.answer(`${READ}&state=paid&q=Zimba`, { body: [] });
     const user = renderAdmin(<InvoiceListPage />);
     await screen.findByText('Ruth Zimba');
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Paid');
-    expect(await screen.findByText('No invoices are in this state.')).toBeVisible();
+    await screen.findByText('Joe Banda');
+    await user.type(screen.getByRole('searchbox'), 'Zimba');
+    expect(await screen.findByText('No invoices match these filters.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByText('Ruth Zimba')).toBeVisible();
   });

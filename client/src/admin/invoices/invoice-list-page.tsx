@@ -1,4 +1,11 @@
-import { documentFile, INVOICE_STATES, type InvoiceState, type IssuedInvoice } from '@contract/documents';
+import {
+  documentFile,
+  INVOICE_STATES,
+  type InvoiceState,
+  type IssuedInvoice,
+  isToPay,
+  leftToPay,
+} from '@contract/documents';
 import { formatDay } from '@contract/lusaka-day';
 import { formatMoney } from '@contract/terms';
 import { Button } from 'antd';
@@ -12,6 +19,8 @@ import { createAdminList, useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
+import { SearchBox } from '../shared/lists/search-box';
+import search from '../shared/lists/search-box.module.css';
 import { useAddress } from '../shared/lists/use-address';
 import { useCan } from '../shared/use-can';
 import { InvoiceStateTag } from './invoice-state-tag';
@@ -20,7 +29,7 @@ const useInvoiceList = createAdminList(invoices.list);
 
 const ROWS = 20;
 const STATES = Object.keys(INVOICE_STATES) as InvoiceState[];
-const ALL = { state: '' as InvoiceState | '', page: 1 };
+const ALL = { q: '', state: '' as InvoiceState | '', page: 1 };
 const CHOICES = { state: ['', ...STATES] } as const;
 const LOAD_FAILED = 'Failed to load the invoices';
 
@@ -37,24 +46,39 @@ const COLUMNS: readonly RecordColumn<IssuedInvoice>[] = [
   {
     key: 'client',
     title: 'Client',
-    render: ({ client, state, requestId }) =>
-      // An invoice without a state belongs to a deleted request, whose page would not open.
-      state ? (
-        <Link to={`/admin/quotes?request=${requestId}`}>
+    render: ({ client, organisation, state, requestId }) => (
+      <>
+        {/* An invoice without a state belongs to a deleted request, whose page would not open. */}
+        {state ? (
+          <Link to={`/admin/quotes?request=${requestId}`}>
+            <bdi>{client}</bdi>
+          </Link>
+        ) : (
           <bdi>{client}</bdi>
-        </Link>
-      ) : (
-        <bdi>{client}</bdi>
-      ),
+        )}
+        {organisation && <bdi className="block muted tiny">{organisation}</bdi>}
+      </>
+    ),
   },
   { key: 'quote', title: 'Quote', render: ({ quoteNumber }) => <span className="unbroken">{quoteNumber}</span> },
-  { key: 'day', title: 'Issued', render: ({ day }) => formatDay(day) },
-  { key: 'dueDate', title: 'Due', render: ({ dueDate }) => (dueDate ? formatDay(dueDate) : 'None') },
+  { key: 'day', title: 'Issued', render: ({ day }) => <span className="unbroken">{formatDay(day)}</span> },
+  {
+    key: 'dueDate',
+    title: 'Due',
+    render: ({ dueDate }) => <span className="unbroken">{dueDate ? formatDay(dueDate) : 'None'}</span>,
+  },
   {
     key: 'total',
     title: 'Total',
     align: 'end',
     render: ({ total, currency }) => <span className="tabular unbroken">{formatMoney(total, currency)}</span>,
+  },
+  {
+    key: 'left',
+    title: 'Left to pay',
+    align: 'end',
+    render: (invoice) =>
+      isToPay(invoice) && <span className="tabular unbroken">{formatMoney(leftToPay(invoice), invoice.currency)}</span>,
   },
   {
     key: 'state',
@@ -70,6 +94,7 @@ export function InvoiceListPage() {
     page: query.page,
     limit: ROWS,
     ...(query.state && { state: query.state }),
+    ...(query.q && { q: query.q }),
   });
   return (
     <>
@@ -79,7 +104,10 @@ export function InvoiceListPage() {
         action={can.edit && <ExportButton lists={['invoices', 'credit-notes']} />}
       />
       <ScreenTabs of="Quotes" />
-      <div className="below-4 chars-36">
+      <section aria-label="Filters" className="row stretch gap-3 below-4">
+        <div className={`grows ${search.box}`}>
+          <SearchBox label="Search number, client or organisation" value={query.q} onSearch={(q) => setQuery({ q })} />
+        </div>
         <Select<InvoiceState | ''>
           aria-label="State"
           value={query.state}
@@ -89,16 +117,18 @@ export function InvoiceListPage() {
           ]}
           onChange={(state) => setQuery({ state })}
         />
-      </div>
+      </section>
       <ListStates
         list={list}
         loadingText="Loading invoices..."
         emptyText={
-          query.state
-            ? 'No invoices are in this state.'
+          query.state || query.q
+            ? 'No invoices match these filters.'
             : 'No invoices were issued. Open an accepted request to make the first invoice.'
         }
-        emptyAction={query.state && <Button onClick={() => setQuery({ state: '' })}>Show all</Button>}
+        emptyAction={
+          (query.state || query.q) && <Button onClick={() => setQuery({ state: '', q: '' })}>Show all</Button>
+        }
         failedText={LOAD_FAILED}
         page={query.page}
         onPage={(page) => setQuery({ page })}
