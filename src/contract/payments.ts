@@ -79,10 +79,7 @@ export interface PaidWord {
   at: string;
 }
 
-export function dueLabel({ isDeposit, due, owed }: Pick<Dues, 'isDeposit' | 'due' | 'owed'>): string {
-  if (isDeposit) return 'Deposit due';
-  return due === owed ? 'Balance due' : 'Due now';
-}
+export const dueLabel = ({ isDeposit }: Pick<Dues, 'isDeposit'>): string => (isDeposit ? 'Deposit due' : 'Due now');
 
 const INSTALMENT_STATES: Record<InstalmentState, string> = {
   paid: 'Paid',
