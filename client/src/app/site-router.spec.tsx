@@ -63,8 +63,10 @@ describe('SiteRouter', () => {
     await userEvent.click(screen.getByRole('link', { name: /All articles/ }));
     await waitFor(() => expect(SITE_SCREENS.articles).toHaveBeenCalled());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Draw the form on paper first');
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
     arrive();
     expect(await screen.findByRole('heading', { level: 1, name: 'Articles' })).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('reports a page whose script does not load, while other links work', async () => {

@@ -1,6 +1,7 @@
 import { matchSitePage, type PageMatch, takesSubscribers } from '@contract/site-pages';
-import { Component, type ErrorInfo, type ReactNode, use, useEffect } from 'react';
+import { Component, type ErrorInfo, type ReactNode, use, useEffect, useTransition } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { StartMove } from '@/lib/start-move';
 import { useLeaving } from '@/site/forms/use-posted';
 import { SiteLayout } from '@/site/layout/site-layout';
 import { NotLoadedError } from '@/stores/not-loaded';
@@ -15,6 +16,7 @@ import { useAskingAgain } from './use-asking-again';
 export function SiteRouter() {
   const location = useLocation();
   const match = matchSitePage(location.pathname);
+  const [isMoving, startMove] = useTransition();
   useArrival(location);
   useLeaving();
   useAnalytics(location.pathname);
@@ -24,11 +26,13 @@ export function SiteRouter() {
     document.documentElement.dataset.usable = '';
   }, []);
   return (
-    <SiteLayout hasNewsletter={takesSubscribers(match.page)}>
-      <ErrorBoundary key={location.pathname}>
-        <Screen match={match} location={location} />
-      </ErrorBoundary>
-    </SiteLayout>
+    <StartMove value={startMove}>
+      <SiteLayout hasNewsletter={takesSubscribers(match.page)} isMoving={isMoving}>
+        <ErrorBoundary key={location.pathname}>
+          <Screen match={match} location={location} />
+        </ErrorBoundary>
+      </SiteLayout>
+    </StartMove>
   );
 }
 

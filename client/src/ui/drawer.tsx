@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Escape, the close button or a click beside it closes the drawer. The focus returns to where it was. */
+/** Escape, the close button, a link or a click beside it closes the drawer. The focus returns to where it was. */
 export function Drawer({ id, label, closeLabel, isOpen, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isHydrated = useHydrated();
@@ -30,8 +30,8 @@ export function Drawer({ id, label, closeLabel, isOpen, onClose, children }: Pro
     };
   }, [isOpen]);
 
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose();
+  const closeAfterClick = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget || (target as Element).closest('a')) onClose();
   };
   const icon = <Icon name="close" size={24} />;
   return (
@@ -41,7 +41,7 @@ export function Drawer({ id, label, closeLabel, isOpen, onClose, children }: Pro
       aria-label={label}
       className={classNames('full-height scrolls', styles.drawer, 'on-dark')}
       onClose={onClose}
-      onClick={closeBeside}
+      onClick={closeAfterClick}
       onKeyDown={turnAround}
     >
       <div className={styles.sheet}>

@@ -1,5 +1,6 @@
-import type { AnchorHTMLAttributes } from 'react';
+import { type AnchorHTMLAttributes, use } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { StartMove } from '@/lib/start-move';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Path on this site, or a full URL. */
@@ -11,6 +12,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const isElsewhere = /^\w+:/.test(to);
+  const startMove = use(StartMove);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target: rest.target });
   return (
     <a
@@ -18,7 +20,7 @@ export function Link({ to, replace, onClick, ...rest }: LinkProps) {
       href={isElsewhere ? to : href}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented && !isElsewhere) follow(event);
+        if (!event.defaultPrevented && !isElsewhere) startMove(() => follow(event));
       }}
     />
   );

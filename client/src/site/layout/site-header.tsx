@@ -75,7 +75,7 @@ export function SiteHeader() {
           </a>
         )}
       </div>
-      {/* Each navigation changes `key` and so closes the drawer. */}
+      {/* Back changes `key` and so closes the drawer. */}
       <Drawer
         id={MENU_ID}
         label="Menu"
