@@ -1,4 +1,6 @@
+import { type Model, Types } from 'mongoose';
 import type { TeamMemberInput } from '../../src/contract/team';
+import { changeRow } from '../../src/platform/database/save-edit';
 import { useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createMember } from '../support/content';
@@ -69,5 +71,18 @@ describe('team', () => {
     const rows = test.connection.collection('team');
     await rows.updateOne({ name: MEMBER.name, bio: 'x' }, { $unset: { order: 1, group: 1 } });
     expect((await put(_id, { bio: 'y' }).expect(200)).body).toMatchObject({ order: 0, group: 'role' });
+  });
+
+  it('loses no change that another writer makes between reading and writing', async () => {
+    const { _id } = await createMember(test, as.editor, { name: 'Mutale' });
+    const model = test.connection.models.TeamMember as Model<{ name: string }>;
+    const change = (toName: (name: string) => Promise<string>) =>
+      changeRow(model, { _id: new Types.ObjectId(_id) }, async ({ name }) => ({ $set: { name: await toName(name) } }));
+    const isFirst = jest.fn().mockReturnValueOnce(true);
+    await change(async (name) => {
+      if (isFirst()) await change(async () => 'Bwalya');
+      return `${name} Phiri`;
+    });
+    expect((await find(_id)).name).toBe('Bwalya Phiri');
   });
 });

@@ -124,7 +124,7 @@ export const REQUEST_CHANGES = [
     name: 'a request and its quote: a change is written only over the row that was read',
     file: 'src/platform/database/save-edit.ts',
     find: '      version: before.version ?? null,\n',
-    tests: [e2e('visitor-quotes'), e2e('long/request-changes')],
+    tests: [e2e('team')],
   },
   {
     name: 'a conversation: notes never reach the client',
