@@ -69,7 +69,7 @@ function List({ block: { start, entries }, under }: { block: Extract<Block, { ki
 function Figure({ picture: { src, alt, caption } }: { picture: TextPicture }) {
   return (
     <figure>
-      <Picture src={src} alt={alt} sizes="(min-width: 960px) 68ch, 92vw" fallback={<p>{alt}</p>} />
+      <Picture src={src} alt={alt} sizes="(min-width: 60em) 68ch, 92vw" fallback={<p>{alt}</p>} />
       {caption && (
         <figcaption className="above-3 small easy muted" dir="auto">
           {caption}

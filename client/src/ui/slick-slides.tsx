@@ -5,7 +5,7 @@ import { prefersReducedMotion } from '@/lib/reduced-motion';
 import styles from './carousel.module.css';
 import type { SlidesProps } from './slide-list';
 
-const QUERIES = ['(min-width: 640px)', '(min-width: 1024px)'];
+const QUERIES = ['(min-width: 40em)', '(min-width: 64em)'];
 
 const SLIDE_MS = 300;
 
@@ -69,7 +69,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Returns the number of slides that fit the window: 1, 2 from 640 px, or 3 from 1024 px. */
+/** Returns the number of slides that fit the window: 1, 2 from 40em, or 3 from 64em. */
 function useVisibleSlides(): number {
   return useSyncExternalStore(
     subscribe,

@@ -109,3 +109,8 @@ describe('colours in the style sheets', () => {
     expect(problems).toEqual([]);
   });
 });
+
+test('style sheets and images have no query in px, because such a query ignores the text size', () => {
+  const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(css|tsx)$/.test(file));
+  expect(files.filter((file) => /(min|max)-width: \d+px\)/.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+});

@@ -46,7 +46,7 @@ function Banner() {
       <OwnPicture
         {...words}
         className={styles.picture}
-        sizes="(min-width: 960px) 60vw, 100vw"
+        sizes="(min-width: 60em) 60vw, 100vw"
         drawn={{
           src: '/art/bridge.svg',
           alt: 'A train crosses a bridge below a large waterfall.',

@@ -11,7 +11,7 @@ import { teaserOf } from './teaser';
 export function LeadStory({ post }: { post: BlogSummary }) {
   return (
     <article className={`stack on-tint ${styles.story}`}>
-      <Cover post={post} sizes="(min-width: 960px) 58vw, 100vw" isFirst className={styles.picture} />
+      <Cover post={post} sizes="(min-width: 60em) 58vw, 100vw" isFirst className={styles.picture} />
       <div className={`stack start gap-4 ${styles.text}`}>
         <p className="kicker">{post.category}</p>
         <h2>

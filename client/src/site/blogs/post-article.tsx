@@ -23,7 +23,7 @@ export function PostArticle({ post }: { post: Blog }) {
         </h1>
       </header>
       <div className={styles.banner}>
-        <Cover post={post} sizes="(min-width: 960px) 75vw, 100vw" isFirst />
+        <Cover post={post} sizes="(min-width: 60em) 75vw, 100vw" isFirst />
       </div>
       <div className={`page-width stack gap-8 split-3-9 split-gap-12 ${styles.columns}`}>
         <aside className={`line shrinks gap-4 small easy underlined ${styles.facts}`} aria-label="About this post">

@@ -10,7 +10,7 @@ import { teaserOf } from './teaser';
 export function PostCard({ post, length, isFull }: { post: BlogSummary; length: number; isFull?: boolean }) {
   return (
     <article className={`card ${styles.card}`}>
-      <Cover post={post} sizes="(min-width: 960px) 640px, 100vw" className="below-4 rounded" />
+      <Cover post={post} sizes="(min-width: 60em) 640px, 100vw" className="below-4 rounded" />
       <p className="kicker">{post.category}</p>
       <h3 className="above-1">
         <Link to={postPath(post._id)} className="title-link covers-card">

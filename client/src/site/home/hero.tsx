@@ -45,7 +45,7 @@ export function Hero() {
       <OwnPicture
         {...words}
         className={styles.picture}
-        sizes="(min-width: 960px) 55vw, 100vw"
+        sizes="(min-width: 60em) 55vw, 100vw"
         drawn={{
           src: '/art/hero.svg',
           alt: 'A learner works at a laptop. Behind her is a large waterfall.',

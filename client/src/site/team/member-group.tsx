@@ -35,7 +35,7 @@ export function MemberGroup({ title, members, isLarge = false }: Props) {
 }
 
 function MemberCard({ name, role, image, bio, isLarge }: MemberCardProps) {
-  const sizes = isLarge ? '(min-width: 960px) 348px, (min-width: 600px) 50vw, 100vw' : '(min-width: 960px) 260px, 50vw';
+  const sizes = isLarge ? '(min-width: 60em) 348px, (min-width: 37.5em) 50vw, 100vw' : '(min-width: 60em) 260px, 50vw';
   return (
     <article className={classNames('beside gap-5', styles.card, isLarge && styles.largeCard)}>
       <Portrait name={name} image={image} sizes={sizes} className={styles.portrait} />
