@@ -67,7 +67,11 @@ export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvert
   useEffect(() => {
     const before = shown.current;
     shown.current = quote;
-    if (!quote || (before?.status === quote.status && before.revision === quote.revision)) return;
+    if (!quote) return;
+    if (before?.status === quote.status && before.revision === quote.revision) {
+      setNotice((now) => (now.text === FAILURES.exception ? NOT_RECEIVED : now));
+      return;
+    }
     const isRevised = before?.status === 'sent' && quote.status === 'sent';
     setNotice(isRevised ? { text: revisedNotice(before, quote), isAnswer: false } : SILENCE);
     setSeen(isRevised ? before : null);
@@ -128,8 +132,9 @@ export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvert
 const FAILURES = {
   failed: PROJECT_TEXTS.failed,
   exception:
-    "You're offline, so we do not know if your answer arrived. Open this page again when you are back online. If you can still answer the quote, please answer again.",
+    "The connection failed, so we do not know if your answer arrived. Keep this page open, and we'll check when you are back online.",
 };
+const NOT_RECEIVED = { text: 'We have not received your answer. Please answer again.', isAnswer: false };
 
 /** The server answers a wrong email address with 404, like an unknown request, or with 400 at `email`. */
 function isWrongAddress({ status, errors }: ApiError): boolean {

@@ -114,21 +114,27 @@ describe('following a request', () => {
   it('checks the result of a click after a lost answer', async () => {
     sessionStorage.setItem(`request:${REQUEST_ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
     const unanswered = /we do not know if your answer arrived/;
-    api.answer(`POST /project/quote/${REQUEST_ID}/accept`, () => {
+    const lose = () => {
       throw new TypeError('Failed to fetch');
-    });
+    };
+    api.answer(`POST /project/quote/${REQUEST_ID}/accept`, lose);
     api.answer(TRACK, { body: quoted() });
     open();
     await pass(0);
+    api.answer(TRACK, lose);
     press('Accept Quote and Proceed');
     press('Yes, accept and proceed');
     await pass(0);
     expect(screen.getByText(unanswered)).toHaveFocus();
     expect(asked()).toBe(2);
+    api.answer(TRACK, { body: quoted() });
+    await pass(30);
+    expect(screen.queryByText(unanswered)).toBeNull();
+    expect(screen.getByText('We have not received your answer. Please answer again.')).toBeVisible();
     api.answer(TRACK, { body: quoted('accepted') });
     await pass(30);
     expect(screen.getByRole('heading', { name: /^Quote accepted/ })).toBeVisible();
-    expect(screen.queryByText(unanswered)).toBeNull();
+    expect(screen.queryByText(/answer again/)).toBeNull();
   });
 
   it('applies a click to the new price after it was shown for a second', async () => {
