@@ -12,7 +12,7 @@ const panels = postOf({ _id: 'b2', title: 'Four panels', status: 'draft', catego
 
 const COUNTS = { all: 2012, draft: 11, scheduled: 0, published: 2001 };
 const api = freshApi({
-  [LIST]: { body: [robots, panels] },
+  [LIST]: { body: [robots, panels], headers: { 'X-Total-Count': '3' } },
   'GET /blogs/tally': { body: { counts: COUNTS, categories: ['Cattle', 'Education', 'Energy'] } },
 });
 
@@ -85,7 +85,8 @@ describe('posts as rows', () => {
     api.answer('POST /blogs/bulk/status', { body: { success: true, changed: ['b1'], refused } });
     const user = await showRows();
     await user.click(screen.getByRole('checkbox', { name: 'Select Robots for maize' }));
-    await user.click(screen.getByRole('button', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Select this page' }));
+    expect(screen.queryByRole('button', { name: 'Select this page' })).not.toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Set status of selected posts' }), 'Draft');
     expect(await screen.findByText('Set 1 post to Draft')).toBeVisible();
     expect(await screen.findByText('1 post was not changed.')).toBeVisible();

@@ -94,9 +94,7 @@ function HeldMailList() {
         <>
           <RecordList name="Emails on hold" records={held} columns={[chosen.column, ...COLUMNS]} />
           <div className="row gap-3 above-3">
-            <Button onClick={chosen.ids.length === held.length ? chosen.clear : chosen.all}>
-              {chosen.ids.length === held.length ? 'Clear selection' : 'Select all'}
-            </Button>
+            <Button onClick={chosen.all ?? chosen.clear}>{chosen.all ? chosen.allText : 'Clear selection'}</Button>
             <Button type="primary" disabled={isNone} onClick={askToSend}>
               Send selected
             </Button>

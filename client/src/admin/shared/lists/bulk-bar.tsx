@@ -23,7 +23,7 @@ export function BulkBar<S extends string>({ what, chosen, bulk, statuses, labels
       <p className="semibold" aria-live="polite">
         {ids.length} selected
       </p>
-      <Button onClick={chosen.all}>Select all</Button>
+      {chosen.all && <Button onClick={chosen.all}>{chosen.allText}</Button>}
       <Button className={styles.none} onClick={chosen.clear}>
         Clear selection
       </Button>

@@ -7,7 +7,9 @@ export interface Chosen<T> {
   records: T[];
   ids: string[];
   name: string | undefined;
-  all: () => void;
+  /** Selects the rows of this page. Undefined if all of them are selected. */
+  all: (() => void) | undefined;
+  allText: string;
   clear: () => void;
   column: RecordColumn<T>;
 }
@@ -24,20 +26,22 @@ export function useChosen<T extends { _id: string }>(list: ListState<T>, nameOf:
   const clear = useCallback(() => setMarked(new Set()), []);
   const all = () => setMarked(new Set(shown.map(({ _id }) => _id)));
   const areAll = shown.length > 0 && ids.length === shown.length;
+  const allText = list.status === 'ready' && list.value.total > shown.length ? 'Select this page' : 'Select all';
   const toggle = (id: string) =>
     setMarked(new Set(marked.has(id) ? ids.filter((other) => other !== id) : [...ids, id]));
   return {
     records,
     ids,
     name: records.length === 1 ? nameOf(records[0]!) : undefined,
-    all,
+    all: areAll ? undefined : all,
+    allText,
     clear,
     column: {
       key: 'choose',
       title: 'Select',
       head: (
         <Checkbox
-          aria-label="Select all"
+          aria-label={allText}
           checked={areAll}
           indeterminate={ids.length > 0 && !areAll}
           onChange={areAll ? clear : all}
