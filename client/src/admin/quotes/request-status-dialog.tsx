@@ -2,6 +2,7 @@ import {
   PROJECT_STATUS_LABELS,
   PROJECT_STATUSES,
   type ProjectRequest,
+  type ProjectRequestWithThread,
   type ProjectStatus,
   type Quote,
 } from '@contract/project';
@@ -21,7 +22,7 @@ import { ProjectStatusTag } from './project-status-tag';
 import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 import { useQuoteOf, useQuotes } from './quote-store';
 import { draftNameOf } from './request-page/use-quotation';
-import { readAsDeleted } from './request-thread';
+import { adoptRequest, readAsDeleted } from './request-thread';
 import { effectOnQuote, isEnd } from './status-effect';
 
 interface RequestStatusDialogProps {
@@ -61,7 +62,8 @@ export function RequestStatusDialog({ open, request: asOpened, to, onStored, onC
       updatedAt: read,
       ...(isEnd(form.status) && { note: form.note.trim() || undefined }),
     });
-  const handleSaved = () => {
+  const handleSaved = (stored: ProjectRequestWithThread) => {
+    adoptRequest(stored);
     if (quote && id) void useQuotes.getState().load(id);
     // Reloads the list, because the request may not match its filter any more.
     void useProjectList.getState().refresh();
@@ -69,16 +71,17 @@ export function RequestStatusDialog({ open, request: asOpened, to, onStored, onC
     onStored?.();
   };
   const handleFailure = (error: unknown) => {
-    const stored = conflictingVersion<ProjectRequest>(error);
+    const stored = conflictingVersion<ProjectRequestWithThread>(error);
     if (stored) {
       setCurrent(stored);
+      adoptRequest(stored);
       void useProjectList.getState().refresh();
     }
     return false;
   };
 
   return (
-    <FormDialog<StatusForm, ProjectRequest>
+    <FormDialog<StatusForm, ProjectRequestWithThread>
       open={open}
       title="Update Request Status"
       name={request ? `status:${request._id}` : undefined}

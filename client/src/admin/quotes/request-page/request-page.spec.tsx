@@ -104,6 +104,7 @@ describe('sent quote', () => {
     await accept(user);
     expect(api.callsOf('PUT /project/r1')[0]?.body).toMatchObject({ status: 'accepted' });
     expect(await screen.findByRole('heading', { name: 'Payments' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Steps' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Next steps' })).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog', { name: 'Record payment' })).not.toBeInTheDocument();
   });

@@ -48,12 +48,12 @@ export function RequestPage({ id }: { id: string }) {
       ]),
     [id],
   );
-  const askNow = usePolling(ask, QUOTE_POLL_SECONDS, false);
+  usePolling(ask, QUOTE_POLL_SECONDS, false);
   const [filter] = useAddress(REQUEST_FILTER, REQUEST_CHOICES);
   return (
     <>
       <PreviousNext of="request" list="Quotes" id={id} filter={filter} read={listAround} />
-      <Head request={known.status === 'ready' ? known.value : undefined} onChanged={() => void askNow()} />
+      <Head request={known.status === 'ready' ? known.value : undefined} />
       <Unready
         known={known}
         rows={12}
@@ -67,7 +67,7 @@ export function RequestPage({ id }: { id: string }) {
 }
 
 /** Renders the same heading element before and after loading, so that it keeps the focus. */
-function Head({ request, onChanged }: { request: ProjectRequestWithThread | undefined; onChanged: () => void }) {
+function Head({ request }: { request: ProjectRequestWithThread | undefined }) {
   const { quote } = useQuoteOf(request?._id);
   const [isDeciding, setIsDeciding] = useState(false);
   const can = useCan();
@@ -95,14 +95,7 @@ function Head({ request, onChanged }: { request: ProjectRequestWithThread | unde
           </div>
         }
       />
-      <RequestStatusDialog
-        open={isDeciding}
-        request={{ ...request, status }}
-        onClose={() => {
-          setIsDeciding(false);
-          onChanged();
-        }}
-      />
+      <RequestStatusDialog open={isDeciding} request={{ ...request, status }} onClose={() => setIsDeciding(false)} />
     </>
   );
 }
