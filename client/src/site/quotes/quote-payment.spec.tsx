@@ -81,8 +81,12 @@ describe('the payment of an accepted quote', () => {
     expect(list()).toHaveTextContent('Firston signing$2,400.00SecondJanuary 15, 2027$2,400.00');
     unmount();
     const paid = toPay(duesOf(terms, [{ amount: 1000 }], { today: '2026-11-24' }));
-    open({ ...paid, quote: { ...paid.quote!, schedule } });
+    const again = open({ ...paid, quote: { ...paid.quote!, schedule } });
     expect(list()).toHaveTextContent('Firston signing. Due now, $1,000.00 paid$2,400.00SecondJanuary 15, 2027. Next');
+    again.unmount();
+    const { payment: later } = toPay(duesOf(terms, [{ amount: 2400 }], { today: '2026-11-24' }));
+    open({ ...paid, quote: { ...paid.quote!, schedule, depositPercent: 0 }, payment: later });
+    expect(screen.getByText(/first meeting; we have received your payment\. If/)).toBeVisible();
   });
 
   it('is absent for an open quote and a paid one', () => {
