@@ -2,7 +2,7 @@ import { type QueryFilter, type SortOrder as RowOrder, trusted } from 'mongoose'
 import type { ContactSort, SortOrder } from '../contract/contact';
 import { asciiDomain } from '../contract/email-address';
 import { fold } from '../contract/fold';
-import { searchDigits } from '../contract/phone';
+import { firstDigits } from '../contract/phone';
 import { holdsWord } from '../platform/search/search-pattern';
 import { escapeRegex } from '../platform/validation/escape-regex';
 import type { ListContactsQuery } from './contact.dto';
@@ -11,21 +11,19 @@ import type { ContactRow } from './schemas/contact.schema';
 type Filter = QueryFilter<ContactRow>;
 
 /**
- * Builds the filter of a list. Searches for `q` anywhere in name, email address, subject and phone number, and at the
- * beginnings of words in the message.
+ * Builds the filter of a list. Finds messages that contain all words of `q`: anywhere in name, email address, subject
+ * and phone number, or at the beginning of words in the message. Also finds phone numbers that begin with `q`.
  */
 export function toFilter({ q, status }: Pick<ListContactsQuery, 'q' | 'status'>): Filter {
-  return { ...(status !== undefined && { status }), ...(q && { $or: placesOf(q) }) };
+  return { ...(status !== undefined && { status }), ...(q && toSearch(q)) };
 }
 
-function placesOf(q: string): Filter[] {
-  const text = fold(asciiDomain(q)) || q;
-  const digits = searchDigits(q);
-  const lines = digits ? [text, digits] : [text];
-  return [
-    ...lines.map((line) => ({ searchLines: trusted({ $regex: escapeRegex(line) }) }) as Filter),
-    { message: holdsWord(text) } as Filter,
-  ];
+function toSearch(q: string): Filter {
+  const inLines = (text: string) => ({ searchLines: trusted({ $regex: escapeRegex(text) }) });
+  const words = (fold(asciiDomain(q)) || q).split(' ');
+  const found = { $and: words.map((word) => ({ $or: [inLines(word), { message: holdsWord(word) }] })) };
+  const digits = firstDigits(q);
+  return (digits ? { $or: [found, inLines(`\n${digits}`)] } : found) as Filter;
 }
 
 /** Returns the order of a list. Each order has an index, and ends with the id, so that no message is on two pages. */

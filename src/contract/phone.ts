@@ -25,9 +25,16 @@ const LEAST_DIGITS = 4;
 
 /** Returns the digits for a search, without country code and leading 0. Empty if there are too few. */
 export function searchDigits(phone: string): string {
-  if (!isPhone(phone)) return '';
-  const digits = dialled(phone)
-    .replace(/\D/g, '')
-    .replace(/^(00)?260|^0/, '');
+  const digits = nationalDigits(phone);
   return digits.length < LEAST_DIGITS ? '' : digits;
 }
+
+/** Returns the digits with which searched numbers begin: "97" for "097" and "+260 97". Empty for other texts. */
+export const firstDigits = (text: string): string => (/^[+0]/.test(text) ? nationalDigits(text) : '');
+
+const nationalDigits = (phone: string): string =>
+  isPhone(phone)
+    ? dialled(phone)
+        .replace(/\D/g, '')
+        .replace(/^(00)?260|^0/, '')
+    : '';

@@ -74,6 +74,8 @@ describe('work list of requests', () => {
       it.each([
         ['MULENGA', ['Bwalya Mulenga']],
         ['m+x@SCHOOL', ['Bwalya Mulenga']],
+        ['097', ['Bwalya Mulenga']],
+        ['drones chipo', ['Chipo']],
         ['0977 123456', ['Bwalya Mulenga']],
         ['+260977123456', ['Bwalya Mulenga']],
         ['7123', ['Bwalya Mulenga']],

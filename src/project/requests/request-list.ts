@@ -4,7 +4,7 @@ import type { SortOrder } from '../../contract/contact';
 import { asciiDomain } from '../../contract/email-address';
 import { daysAfter, lusakaDay, startOf } from '../../contract/lusaka-day';
 import { tidyEnd } from '../../contract/path-segments';
-import { searchDigits } from '../../contract/phone';
+import { firstDigits, searchDigits } from '../../contract/phone';
 import { type LastEvent, NOBODY, type RequestRow, type RequestSort, type RequestState } from '../../contract/work-list';
 import type { Order } from '../../platform/http/find-page';
 import { holds } from '../../platform/search/search-pattern';
@@ -24,19 +24,28 @@ export function toFilter({ q, assignee, status }: RequestFilter & { status?: Req
 }
 
 function searchesFor(q: string): Filter[] {
-  const words = holds(q);
+  const words = q.split(/\s+/).map((word) => ({
+    $or: [
+      { name: holds(word) },
+      { organisation: holds(word) },
+      { email: holds(asciiDomain(word)) },
+      { description: holds(word) },
+    ],
+  }));
   const id = /[0-9a-f]{24}/i.exec(q)?.[0];
   const digits = searchDigits(q);
+  const first = firstDigits(q);
   return [
-    { name: words },
-    { organisation: words },
-    { email: holds(asciiDomain(q)) },
-    { description: words },
+    { $and: words },
     { 'quote.number': holds(tidyEnd(q) || q), 'quote.revisions.revision': 1 },
-    ...(digits ? [{ phone: trusted({ $regex: [...digits].join('[^0-9]*') }) }] : []),
+    ...(digits ? [{ phone: trusted({ $regex: apart(digits) }) }] : []),
+    ...(first ? [{ phone: trusted({ $regex: `^[^0-9]*((00)?260)?[^0-9]*0?[^0-9]*${apart(first)}` }) }] : []),
     ...(id ? [{ _id: new Types.ObjectId(id) }] : []),
   ] as Filter[];
 }
+
+/** Matches the digits with any other characters between them. */
+const apart = (digits: string): string => [...digits].join('[^0-9]*');
 
 function statusFilter(status: RequestState, now: Date): object {
   if (status !== 'expired') return { status };

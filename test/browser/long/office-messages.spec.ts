@@ -13,7 +13,7 @@ test.describe('message list', () => {
   // A separate site, because the tests count all messages.
   test.use({ siteVariables: { SAMPLE_CONTENT: 'false', MAIL_FROM: 'contacts@mosi.example' } });
 
-  const search = (page: Page) => page.getByRole('searchbox', { name: 'Search name, email, phone or subject' });
+  const search = (page: Page) => page.getByRole('searchbox', { name: 'Search name, email, phone, subject or message' });
 
   test('shows messages as cards below sorting and search on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });

@@ -51,7 +51,7 @@ test('fits a phone page at double text size, with search and account reachable',
   // Creates more messages than one page of the list shows.
   for (let n = 0; n < 11; n += 1) await seedMessage(page, { email: `zoomed${nextNumber()}@school.example` });
   await signInAs(page, 'admin', '/admin/contacts');
-  const search = page.getByRole('searchbox', { name: 'Search name, email, phone or subject' });
+  const search = page.getByRole('searchbox', { name: 'Search name, email, phone, subject or message' });
   await expect.poll(async () => (await boxOf(search)).width).toBeGreaterThan(100);
   await expectFitHere(page);
   const header = page.getByRole('banner').first();

@@ -64,7 +64,7 @@ export function ContactListPage() {
         name="Contact messages"
         tabs={CONTACT_TABS}
         figures={figures}
-        tools="Search name, email, phone or subject"
+        tools="Search name, email, phone, subject or message"
         loadingText="Loading contacts..."
         columns={CONTACT_COLUMNS}
         isSortable
