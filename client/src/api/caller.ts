@@ -1,6 +1,6 @@
 import type { CallDefinition, Calls, Carried } from '@contract/calls/call';
 import type { Accepted } from '@contract/errors';
-import { ApiError, type List, messageOf, type RequestOptions, request, requestList } from './http';
+import { ApiError, type List, messageOf, NO_CONNECTION, type RequestOptions, request, requestList } from './http';
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Rest}`
   ? [string, ...(Rest extends `${string}/${infer Tail}` ? ParamsOf<Tail> : [])]
@@ -52,7 +52,10 @@ function make(call: CallDefinition, path: string, options: RequestOptions): Prom
     case 'list':
       return requestList(path, options);
     case 'file':
-      return import('./files').then(({ requestFile }) => requestFile(path, options));
+      return import('./files').then(
+        ({ requestFile }) => requestFile(path, options),
+        () => Promise.reject(new ApiError(0, NO_CONNECTION)),
+      );
     case 'accepted':
       return request(path, options).then(accepted);
     default: {
