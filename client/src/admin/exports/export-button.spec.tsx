@@ -38,6 +38,7 @@ describe('Export CSV', () => {
     api.answer(`GET /exports/messages?${range}`, { status: 503, body: { message: 'Away.' } });
     const { submit } = await open(['messages']);
     expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByText(/^The file will contain all messages of these days, also those/)).toBeVisible();
     await submit();
     expect(await screen.findByText('Failed to export the list')).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Export messages' })).toBeVisible();

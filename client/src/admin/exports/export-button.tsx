@@ -28,6 +28,9 @@ function titleOf({ lists }: ExportButtonProps): string {
   return lists.length > 1 ? 'Export a list' : `Export ${EXPORT_LABELS[lists[0]].toLowerCase()}`;
 }
 
+const contentOf = (list: ExportList): string =>
+  `The file will contain all ${list === 'quotes' ? 'sent quotes' : EXPORT_LABELS[list].toLowerCase()} of these days, also those that the list does not show.`;
+
 export function ExportButton({ lists }: ExportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -52,6 +55,7 @@ function ExportFields({ lists, onDone }: ExportButtonProps & { onDone: () => voi
   const port = useAntdPort(form);
   const { run, isRunning } = useRun();
   const today = lusakaDay(new Date());
+  const list = Form.useWatch('list', form) ?? lists?.[0];
 
   const save = ({ list = lists?.[0], from, to }: ExportForm) =>
     run(
@@ -100,6 +104,7 @@ function ExportFields({ lists, onDone }: ExportButtonProps & { onDone: () => voi
       >
         <DayInput allowClear={false} max={today} />
       </Form.Item>
+      {list && <p className="below-4 muted">{contentOf(list)}</p>}
       <div className="row gap-2 end">
         <Button onClick={onDone}>Cancel</Button>
         <Button type="primary" htmlType="submit">
