@@ -89,6 +89,8 @@ describe('Privacy', () => {
   });
 
   it('erases after a question with address and counts', async () => {
+    const kinds = FOUND.kinds.map((each) => (each.kind === 'documents' ? { ...each, count: 4 } : each));
+    api.answer('POST /privacy/find', { body: { ...FOUND, kinds, total: 12 } });
     const user = await find();
     const ask = async () => {
       await user.click(await screen.findByRole('button', { name: 'Erase all data' }));
@@ -98,12 +100,14 @@ describe('Privacy', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const dialog = await ask();
     expect(dialog).toHaveTextContent('You cannot undo this.');
-    expect(dialog).toHaveTextContent('Contact messages and the replies to them: 7');
-    expect(dialog).toHaveTextContent('Newsletter subscription: 1');
+    expect(dialog).toHaveTextContent('These records will be erased:Contact messages and the replies to them: 7');
+    expect(dialog).toHaveTextContent(
+      /Newsletter subscription: 1These records stay, without the email address:Inv.+: 4/,
+    );
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(api.callsOf('POST /privacy/erase')).toHaveLength(0);
 
-    const erased = FOUND.kinds.map(({ kind, count }) => ({ kind, count }));
+    const erased = kinds.map(({ kind, count }) => ({ kind, count }));
     api.answer('POST /privacy/erase', { body: { erased, left: NOTHING } });
     await user.click(within(dialog).getByRole('button', { name: 'Erase 8 records' }));
     expect(await screen.findByText(`Erased 8 records about ${EMAIL}`)).toBeVisible();

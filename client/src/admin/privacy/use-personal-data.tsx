@@ -1,4 +1,9 @@
-import { type FoundPersonalData, PERSONAL_DATA_LABELS } from '@contract/privacy';
+import {
+  type FoundPersonalData,
+  PERSONAL_DATA_LABELS,
+  type PersonalDataCount,
+  type PersonalDataKind,
+} from '@contract/privacy';
 import { privacy } from '@/api/privacy.api';
 import { useLocalServerStore } from '@/stores/local-server-store';
 import { useQuestion } from '../shared/feedback/use-question';
@@ -15,6 +20,17 @@ const ERASE_TEXTS = {
   exception: 'An error occurred while erasing. Search for the email address again to see which data was not erased.',
 };
 
+/** Records that stay without the email address. */
+const STAYING: readonly PersonalDataKind[] = ['documents', 'mentions'];
+
+const goes = ({ kind }: PersonalDataCount): boolean => !STAYING.includes(kind);
+const stays = (each: PersonalDataCount): boolean => !goes(each);
+
+function goneOf(kinds: readonly PersonalDataCount[]): string {
+  const count = kinds.filter(goes).reduce((sum, each) => sum + each.count, 0);
+  return count === 0 ? 'all data' : records(count);
+}
+
 /** Finds, exports and erases the personal data of one email address. Nothing of it is ever in a URL. */
 export function usePersonalData() {
   const store = useLocalServerStore(findByEmail);
@@ -27,9 +43,8 @@ export function usePersonalData() {
   const erase = (email: string) =>
     erasing.run(async () => {
       const { erased, left } = await privacy.erase({ email });
-      const total = erased.reduce((sum, { count }) => sum + count, 0);
       store.getState().put(left, email);
-      toast.success(`Erased ${records(total)} about ${email}`);
+      toast.success(`Erased ${goneOf(erased)} about ${email}`);
     }, ERASE_TEXTS);
 
   return {
@@ -50,7 +65,7 @@ export function usePersonalData() {
       ask({
         title: `Erase all data about ${found.email}?`,
         content: <WhatGoes found={found} />,
-        okText: `Erase ${records(found.total)}`,
+        okText: `Erase ${goneOf(found.kinds)}`,
         isDanger: true,
         onOk: () => erase(found.email),
       }),
@@ -58,17 +73,27 @@ export function usePersonalData() {
 }
 
 function WhatGoes({ found: { kinds } }: { found: FoundPersonalData }) {
+  const found = kinds.filter(({ count }) => count > 0);
   return (
     <>
-      <p>You cannot undo this. These records will be erased:</p>
+      <p>You cannot undo this.</p>
+      <Counts heading="These records will be erased:" kinds={found.filter(goes)} />
+      <Counts heading="These records stay, without the email address:" kinds={found.filter(stays)} />
+    </>
+  );
+}
+
+function Counts({ heading, kinds }: { heading: string; kinds: readonly PersonalDataCount[] }) {
+  if (kinds.length === 0) return null;
+  return (
+    <>
+      <p>{heading}</p>
       <ul className={styles.counts}>
-        {kinds
-          .filter(({ count }) => count > 0)
-          .map(({ kind, count }) => (
-            <li key={kind}>
-              {PERSONAL_DATA_LABELS[kind]}: {count.toLocaleString('en-US')}
-            </li>
-          ))}
+        {kinds.map(({ kind, count }) => (
+          <li key={kind}>
+            {PERSONAL_DATA_LABELS[kind]}: {count.toLocaleString('en-US')}
+          </li>
+        ))}
       </ul>
     </>
   );
