@@ -99,7 +99,9 @@ function VersionsPanel<F>({ of, fields, toForm, onRestore }: PanelProps<F>) {
 
   if (all.status === 'ready' && !chosen) {
     return (
-      <p className={styles.waiting}>No versions yet. Each time you save the text, the previous text is stored here.</p>
+      <p className={styles.waiting}>
+        No versions yet. When you publish changes, the previously published text is stored here.
+      </p>
     );
   }
   if (all.status !== 'ready' || !chosen) return <Waiting known={all} />;
