@@ -1,4 +1,3 @@
-import { MESSAGES } from '@contract/errors';
 import { App, Button } from 'antd';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { ApiError } from '@/api/http';
@@ -7,6 +6,9 @@ import styles from './use-toast.module.css';
 
 /** Seconds for which a toast with Undo or a link stays. Other toasts disappear after 4 seconds. */
 const UNDO_SECONDS = 10;
+
+/** In texts of the server and of `useMailWords`. */
+const NOT_EMAILED = /no mail server is set up/i;
 
 export interface FailureTexts {
   failed: string;
@@ -38,7 +40,7 @@ export function useToast(): Toast {
   return useMemo<Toast>(
     () => ({
       success: (text, hint) =>
-        void message[text === MESSAGES.savedToOutbox ? 'warning' : 'success']({
+        void message[NOT_EMAILED.test(text) ? 'warning' : 'success']({
           content: hint ? withLine(text, hint) : text,
           ...(hint && { duration: UNDO_SECONDS }),
         }),
