@@ -37,19 +37,24 @@ describe('DayInput', () => {
     expect(field).toHaveValue('November 20, 2026, 07:05');
   });
 
-  it.each(['November 5, 2026', 'Nov 5, 2026', '5 November 2026', '5 Nov 2026', '2026-11-05'])(
-    'accepts a typed day at once: %s',
-    async (text) => {
-      const { field } = await show();
-      type(field, text);
-      expect(onChange.mock.calls).toEqual([['2026-11-05']]);
-      fireEvent.blur(field);
-      await waitFor(() => expect(field).toHaveValue('November 5, 2026'));
-      expect(onChange).toHaveBeenCalledTimes(1);
-    },
-  );
+  it.each([
+    'November 5, 2026',
+    'Nov 5, 2026',
+    '5 November 2026',
+    '5 Nov 2026',
+    '2026-11-05',
+    '5/11/2026',
+    '05.11.2026',
+  ])('accepts a typed day at once: %s', async (text) => {
+    const { field } = await show();
+    type(field, text);
+    expect(onChange.mock.calls).toEqual([['2026-11-05']]);
+    fireEvent.blur(field);
+    await waitFor(() => expect(field).toHaveValue('November 5, 2026'));
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
 
-  it.each(['November 5, 2026, 07:30', '2026-11-05 07:30', '2026-11-05T07:30'])(
+  it.each(['November 5, 2026, 07:30', '2026-11-05 07:30', '2026-11-05T07:30', '05-11-2026 07:30'])(
     'accepts a typed time: %s',
     async (text) => {
       const { field } = await show({ withTime: true });
@@ -59,11 +64,14 @@ describe('DayInput', () => {
     },
   );
 
-  it('rejects a day that does not exist', async () => {
+  it('names a day that does not exist until the next change', async () => {
     const { field } = await show({ value: '2026-11-20' });
     type(field, 'February 30, 2026');
     fireEvent.blur(field);
     expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert')).toHaveTextContent('“February 30, 2026” is not a date.');
+    type(field, '2026-11-23');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('clears an optional day when its text is deleted', async () => {
