@@ -81,6 +81,12 @@ export interface PaidWord {
 
 export const dueLabel = ({ isDeposit }: Pick<Dues, 'isDeposit'>): string => (isDeposit ? 'Deposit due' : 'Due now');
 
+/** Texts for the time from a payment report until staff have checked it. */
+export const REPORT_TEXTS = {
+  checking: 'We are checking a reported payment.',
+  wait: 'You do not need to do anything until we have checked it.',
+} as const;
+
 const INSTALMENT_STATES: Record<InstalmentState, string> = {
   paid: 'Paid',
   overdue: 'Overdue',

@@ -93,9 +93,11 @@ describe('invoices to pay', () => {
       expect((await report(first._id, '').expect(409)).body.message).toBe(QUOTE_TEXTS.saidPaidAlready);
     });
 
-    it('shows a report of the quote on every invoice, without its note', async () => {
-      const { _id } = await made();
+    it('shows a report of the quote on every invoice and in its email, without the note', async () => {
       await reportWithQuote('For us only');
+      const { _id, number: invoiced } = await made();
+      const { text } = await test.mailbox.about(REQUEST.email, `Invoice ${invoiced}: K4,640.00`);
+      expect(text).toMatch(/K4,640\.00\. We are checking a reported payment\.(?!.*(?:For us only|Airtel Money))/s);
       expect(await read(_id)).toMatchObject({ saidPaidAt: expect.any(String), saidPaidNote: '' });
     });
 

@@ -26,7 +26,7 @@ import { Every } from '../../platform/jobs/every.decorator';
 import { InvoiceDocumentsService } from '../documents/invoice-documents.service';
 import { RequestMailsService } from '../mails/request-mails.service';
 import { PaymentsService } from '../payments/payments.service';
-import { endInvoice, openInvoice } from '../rules/invoice-rules';
+import { endInvoice, openInvoice, reportOn } from '../rules/invoice-rules';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { standingOf } from './invoice-list.service';
 
@@ -93,9 +93,7 @@ export class InvoicesService {
     const invoice = await this.find(id);
     const { _id, number, day } = toListed(invoice);
     const [row, progress] = await Promise.all([this.requestOf(invoice), this.progressOf(invoice)]);
-    const report = isToPay(progress) ? row?.quote?.saidPaid : undefined;
-    // A report without a number comes from the quote's page and may be about any invoice.
-    const word = report && [undefined, number].includes(report.invoice) ? report : undefined;
+    const word = isToPay(progress) ? reportOn(number, row?.quote) : undefined;
     return {
       ...toContent(invoice),
       ...{ _id, number, day },

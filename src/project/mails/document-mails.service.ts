@@ -7,7 +7,6 @@ import type { MailName } from '../../platform/mail/pending-mails';
 import { SettingsService } from '../../settings/settings.service';
 import { InvoiceDocumentsService } from '../documents/invoice-documents.service';
 import { ReceiptsService } from '../documents/receipts.service';
-import { paidOn } from '../rules/invoice-rules';
 import { toVisitorPayment } from '../rules/visitor-payment';
 import { type ProjectRequestRow, toProjectRequest } from '../schemas/project-request.schema';
 import { type Quote, toPayment, toQuote } from '../schemas/quote.schema';
@@ -73,7 +72,7 @@ export class DocumentMailsService {
     const open = row.openInvoices?.find(({ documentId }) => documentId.toHexString() === id);
     if (!open) return null;
     const invoice = await this.invoices.issue(row, open);
-    return invoiceMail(toProjectRequest(row), invoice, paidOn(invoice, row.quote), await this.files.attach(invoice));
+    return invoiceMail(toProjectRequest(row), row.quote, invoice, await this.files.attach(invoice));
   }
 
   private async composeCredit(row: ProjectRequestRow, invoiceId: string): Promise<ComposeMail | null> {

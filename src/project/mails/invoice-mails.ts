@@ -1,29 +1,32 @@
 import { creditedText, documentNumber, documentTitle, invoicePath, leftToPay } from '../../contract/documents';
 import { formatDay } from '../../contract/lusaka-day';
+import { REPORT_TEXTS } from '../../contract/payments';
 import type { ProjectRequest } from '../../contract/project';
 import { formatMoney } from '../../contract/terms';
 import type { IssuedDocument } from '../../documents/schemas/issued-document.schema';
 import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-mail';
 import { facts, words } from '../../platform/mail/templates/mail-block';
-import { paidOn } from '../rules/invoice-rules';
+import { paidOn, reportOn } from '../rules/invoice-rules';
 import type { Quote } from '../schemas/quote.schema';
 import { toClient } from './to-client';
 
-/** @param paid part of the invoice that payments cover already. */
 export function invoiceMail(
   request: ProjectRequest,
+  quote: Quote | undefined,
   invoice: IssuedDocument,
-  paid: number,
   attachment: MailAttachment,
 ): ComposeMail {
   const number = documentNumber(invoice);
+  const paid = paidOn(invoice, quote);
   const money = (sum: number) => formatMoney(sum, invoice.currency);
   const left = leftToPay({ total: invoice.total, paid });
   const about = `Here is our invoice for ${invoice.label}: ${money(invoice.total)}.`;
+  const isAsking = left > 0 && !reportOn(number, quote);
+  const report = left > 0 && !isAsking ? ` ${REPORT_TEXTS.checking} ${REPORT_TEXTS.wait}` : '';
   const standing = left === 0 ? ' It is already paid in full.' : ` ${money(paid)} is already paid.`;
   return toClient(request, {
     subject: `Invoice ${number}: ${left === 0 ? 'paid in full' : money(left)}`,
-    news: paid > 0 ? about + standing : about,
+    news: (paid > 0 ? about + standing : about) + report,
     blocks: [
       facts(
         [documentTitle(invoice), number],
@@ -33,9 +36,9 @@ export function invoiceMail(
         ['Paid so far', paid > 0 ? money(paid) : ''],
         ['Left to pay', paid > 0 && left > 0 ? money(left) : ''],
         ['Due', invoice.dueDate && left > 0 ? formatDay(invoice.dueDate) : ''],
-        ['Reference', left > 0 ? number : ''],
+        ['Reference', isAsking ? number : ''],
       ),
-      ...(left > 0 ? invoice.methods : []).map(({ label, details }) => words(label, details)),
+      ...(isAsking ? invoice.methods : []).map(({ label, details }) => words(label, details)),
     ],
     label: 'View invoice',
     path: invoicePath(invoice._id.toHexString()),

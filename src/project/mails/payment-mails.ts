@@ -1,6 +1,14 @@
 import { documentNumber } from '../../contract/documents';
 import { formatDay } from '../../contract/lusaka-day';
-import { dueLabel, nextText, type PaidWord, type Payment, paidBy, type VisitorPayment } from '../../contract/payments';
+import {
+  dueLabel,
+  nextText,
+  type PaidWord,
+  type Payment,
+  paidBy,
+  REPORT_TEXTS,
+  type VisitorPayment,
+} from '../../contract/payments';
 import type { ProjectRequest, Quote } from '../../contract/project';
 import { duesOf, type OpenInvoice } from '../../contract/schedule';
 import { formatMoney } from '../../contract/terms';
@@ -137,6 +145,7 @@ export function paymentReminderMail(
 export function howToPay(quote: Quote, payment: VisitorPayment): MailBlock[] {
   const { due, owed, methods } = payment;
   if (owed === 0) return [];
+  if (payment.saidPaidAt) return [paragraph(`${REPORT_TEXTS.checking} ${REPORT_TEXTS.wait}`)];
   return [
     facts(
       ['Total paid', payment.paid > 0 ? formatMoney(payment.paid, quote.currency) : ''],

@@ -6,7 +6,7 @@ import { duesOf, instalmentsOf } from '../../contract/schedule';
 import { conflict, invalid } from '../../platform/errors/product-error';
 import { toPendingMail } from '../../platform/mail/pending-mails';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
-import { type Quote, termsOf } from '../schemas/quote.schema';
+import { type Quote, type StoredPaidWord, termsOf } from '../schemas/quote.schema';
 import { wordEnded } from './payment-rules';
 
 type Change = UpdateQuery<ProjectRequestRow>;
@@ -65,6 +65,15 @@ export function paidOn(
   if (!quote) return 0;
   const payments = (quote.payments ?? []).filter(({ at }) => !creditedAt || at <= creditedAt);
   return Math.min(duesOf(termsOf(quote), payments).instalments[entry ?? 0]?.paid ?? 0, total);
+}
+
+/**
+ * Returns the open payment report that may be about this invoice. A report without a number comes from the quote's page
+ * and may be about any invoice.
+ */
+export function reportOn(number: string, quote: Quote | undefined): StoredPaidWord | undefined {
+  const report = quote?.saidPaid;
+  return report && [undefined, number].includes(report.invoice) ? report : undefined;
 }
 
 /** Throws 409 if the quote has an open invoice. The terms must not change, because the invoice contains them. */
