@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { announcementOf } from '@/site/quotes/state/quote-progress';
+import { announcementOf, isOver } from '@/site/quotes/state/quote-progress';
 import { type Sender, senderOf } from '@/site/quotes/state/sent-requests';
 import { UnknownRequest } from '@/site/quotes/unknown-request';
 import { useQuoteRequest } from '@/site/quotes/use-quote-request';
@@ -31,6 +31,7 @@ export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps
         <RequestSubmitted
           requestId={requestId}
           news={tracked ? announcementOf(tracked, submitted) : ''}
+          isOver={tracked !== null && isOver(tracked)}
           isOwn={sender !== null}
           hasJustSent={hasJustSent}
         />

@@ -8,17 +8,18 @@ interface RequestSubmittedProps {
   requestId: string;
   /** Text about the state of the request. Empty until the state has loaded. */
   news: string;
+  isOver: boolean;
   isOwn: boolean;
   hasJustSent: boolean;
 }
 
-/** Says "submitted" only if the request certainly exists, because the URL may contain any id. */
-export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: RequestSubmittedProps) {
+/** Says "submitted" only of an open request that certainly exists. The URL may contain any id. */
+export function RequestSubmitted({ requestId, news, isOver, isOwn, hasJustSent }: RequestSubmittedProps) {
   const { submitted } = useFixedSection('requestForm');
   const heading = useRef<HTMLHeadingElement>(null);
   // The server renders the same document for every request. The id therefore appears only after hydration.
   const isHydrated = useHydrated();
-  const isKnown = isOwn || hasJustSent || news !== '';
+  const isKnown = !isOver && (isOwn || hasJustSent || news !== '');
   useEffect(() => {
     if (hasJustSent) heading.current?.focus();
   }, [hasJustSent]);

@@ -30,7 +30,7 @@ describe('the steps of the quote process', () => {
     ['quoted', null, 'done now next next'],
     ['quoted', 'sent', 'done done now next'],
     ['quoted', 'expired', 'done done now next'],
-    ['accepted', 'accepted', 'done done done now'],
+    ['accepted', 'accepted', 'done done done done'],
     ['rejected', 'rejected', 'done done done next'],
     ['rejected', null, 'done done next next'],
   ])('show a %s request with a quote that is %s as %s', (status, quote, states) => {

@@ -23,5 +23,8 @@ describe('quote progress', () => {
 
   it('announces the exact confirmation first', () => {
     expect(announcementOf(REQUEST)).toMatch(/^Your project request has been submitted successfully\. /);
+    expect(announcementOf({ ...REQUEST, status: 'rejected' })).toBe(
+      'We reviewed your request and closed it without a quote.',
+    );
   });
 });

@@ -19,7 +19,11 @@ export function outcomeOf({ status, answeredBy }: VisitorQuote): Outcome | null 
   return status === 'accepted' ? 'marked' : 'withdrawn';
 }
 
-/** Texts that follow "Request Submitted!", for each progress of the request. */
+/** True if the request or its quote has ended. */
+export const isOver = (tracked: Pick<TrackedRequest, 'status' | 'quote'>): boolean =>
+  !['received', 'quoted'].includes(progressOf(tracked));
+
+/** Texts that follow "Request Submitted!" or "Your request", for each progress of the request. */
 const ANNOUNCEMENTS: Record<Progress, string> = {
   received: "We'll tell you here and by email when your quote is ready.",
   quoted: 'Your quote is ready. You can read and accept it on this page.',
@@ -33,5 +37,6 @@ const ANNOUNCEMENTS: Record<Progress, string> = {
 
 /** @param submitted text that the organisation shows when a request has arrived */
 export function announcementOf(tracked: TrackedRequest, submitted: string = PROJECT_TEXTS.submitted): string {
-  return `${submitted} ${ANNOUNCEMENTS[progressOf(tracked)]}`;
+  const news = ANNOUNCEMENTS[progressOf(tracked)];
+  return isOver(tracked) ? news : `${submitted} ${news}`;
 }
