@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
 import { listOf, messageOf } from '@/testing/records';
@@ -29,8 +29,10 @@ describe('message list', () => {
   it('counts search results on its tabs and filters by status', async () => {
     renderAdmin(<ContactListPage />);
     expect(await screen.findByRole('tab', { name: 'All 1' })).toHaveAttribute('aria-selected', 'true');
-    api.answer(`${FIRST_PAGE}&status=archived`, listOf([]));
     await userEvent.click(screen.getByRole('tab', { name: 'Archived 0' }));
+    expect(await screen.findByRole('tab', { name: 'Archived' })).toBeVisible();
+    api.answer(`${FIRST_PAGE}&status=archived`, listOf([]));
+    fireEvent.online(window);
     await userEvent.click(await screen.findByRole('button', { name: 'Show all messages' }));
     expect(await screen.findByText('Ruth Zimba')).toBeInTheDocument();
   });

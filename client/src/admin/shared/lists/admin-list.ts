@@ -83,13 +83,19 @@ export const createPagedList = <T extends { _id: string }>(records: {
 }): AdminListStore<T, { page: number }> =>
   createAdminList(({ page }: { page: number }, signal) => records.list({ page, limit: PAGE_SIZE }, signal));
 
-/** Loads the list whenever `query` changes. Shows a failure as a toast. */
+/** Loads the list whenever `query` changes. Shows a failure as a toast, and retries when the connection returns. */
 export function useAdminList<T, Q>(useStore: AdminListStore<T, Q>, failedText: string, query: Q): AdminList<T, Q> {
   const store = useStore();
   const { load, list } = store;
   const asked = JSON.stringify(query);
   useEffect(() => void load(JSON.parse(asked) as Q), [load, asked]);
   useFailureToast(list, failedText);
+  const retry = list.status === 'failed' ? list.retry : null;
+  useEffect(() => {
+    if (!retry) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
   return store;
 }
 

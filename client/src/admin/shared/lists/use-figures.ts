@@ -18,7 +18,8 @@ export function useAround<F, Q>(useStore: ServerStore<F, Q>, query: Q, list?: Li
   return useRemoteOf(useStore);
 }
 
+/** While the list has failed, there are no figures, because they would be those of an earlier query. */
 export function useFigures<F, Q>(...around: Parameters<typeof useAround<F, Q>>): F | undefined {
   const figures = useAround(...around);
-  return figures.status === 'ready' ? figures.value : undefined;
+  return figures.status === 'ready' && around[2]?.status !== 'failed' ? figures.value : undefined;
 }
