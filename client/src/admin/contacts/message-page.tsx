@@ -20,7 +20,6 @@ import { PersonTimeline } from '../shared/thread/person-timeline';
 import { ThreadForm } from '../shared/thread/thread-form';
 import { useCan } from '../shared/use-can';
 import { useOfficePolling } from '../shared/use-office-polling';
-import { useMailWords } from '../shared/words/use-mail-words';
 import { CONTACT_CHOICES, CONTACT_FILTER } from './contact-filter';
 import { ContactStatusTag } from './contact-status-tag';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
@@ -31,6 +30,7 @@ import { adoptMessage, readAsDeleted, useMessages } from './message-stores';
 import { toWritten } from './message-thread';
 import { toReplyForm, toReplyInput } from './reply-form';
 import { useContactWork, useOpening } from './use-contact-work';
+import { useReplyHint } from './use-reply-hint';
 
 export function MessagePage({ id }: { id: string }) {
   const [filter] = useAddress(CONTACT_FILTER, CONTACT_CHOICES);
@@ -101,7 +101,7 @@ function DeleteButton({ message }: { message: ContactMessage }) {
 
 function Answers({ message }: { message: ContactMessage }) {
   const can = useCan();
-  const mailWords = useMailWords();
+  const replyHint = useReplyHint();
   const toast = useToast();
   const work = useContactWork();
   const { state } = useLocation();
@@ -134,10 +134,7 @@ function Answers({ message }: { message: ContactMessage }) {
         <ThreadForm
           draftName={`answer:${message._id}`}
           kinds={STAFF_ENTRY_KINDS}
-          replyHint={mailWords(
-            'We will email your reply to the visitor',
-            'The email will not be sent, because this site has no mail server. It will be stored in the outbox',
-          )}
+          replyHint={replyHint}
           answers={PAGE_HEADING_ID}
           isAtOnce={isToAnswer}
           replies={message.replies.map(toWritten)}

@@ -11,9 +11,11 @@ import { conflictingVersion } from '../shared/forms/conflicting-version';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { NewerReplies } from '../shared/thread/newer-replies';
 import { SavedTextsButton, withSavedText } from '../shared/thread/saved-texts-button';
+import { onSendKey, SEND_KEY_SHORTCUTS, WritingHint } from '../shared/thread/writing-hint';
 import { adoptMessage, readAsDeleted } from './message-stores';
 import { toWritten } from './message-thread';
 import { lastReplyIdOf, type ReplyForm, replyFailure, toReplyForm, toReplyInput } from './reply-form';
+import { useReplyHint } from './use-reply-hint';
 
 interface ReplyDialogProps {
   open: boolean;
@@ -94,23 +96,34 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
       >
         <Input dir="auto" />
       </Form.Item>
-      <Form.Item
-        name="message"
-        label="Message"
-        rules={[{ required: true, whitespace: true, message: 'Please enter a message' }]}
-      >
-        <Input.TextArea dir="auto" rows={9} />
-      </Form.Item>
-      <PutSavedText />
+      <MessageBox />
     </FormDialog>
   );
 }
 
-function PutSavedText() {
+function MessageBox() {
+  const hint = useReplyHint();
   const form = Form.useFormInstance<ReplyForm>();
   const put = (saved: string) => {
     form.setFieldValue('message', withSavedText(form.getFieldValue('message') ?? '', saved, LIMITS.message));
     requestAnimationFrame(() => form.getFieldInstance('message')?.focus({ cursor: 'end' }));
   };
-  return <SavedTextsButton onPick={put} />;
+  return (
+    <>
+      <Form.Item
+        name="message"
+        label="Message"
+        extra={<WritingHint text={hint} verb="send" />}
+        rules={[{ required: true, whitespace: true, message: 'Please enter a message' }]}
+      >
+        <Input.TextArea
+          dir="auto"
+          rows={9}
+          aria-keyshortcuts={SEND_KEY_SHORTCUTS}
+          onKeyDown={onSendKey(() => form.submit())}
+        />
+      </Form.Item>
+      <SavedTextsButton onPick={put} />
+    </>
+  );
 }

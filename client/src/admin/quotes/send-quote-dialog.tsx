@@ -23,10 +23,7 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
   const { isRunning: isSending, run } = useRun();
   const toast = useToast();
   const mailWords = useMailWords();
-  const unsent = mailWords(
-    '',
-    'The email will not be sent, because this site has no mail server. It will be stored in the outbox.',
-  );
+  const unsent = mailWords('', 'The email will not be sent. It will be stored in the outbox.');
 
   const handleSend = async () => {
     if (!quote) return toast.error('No quote available to send');

@@ -55,7 +55,7 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
     const terms = `The quote (${total}, ${formatWeeks(timeEstimate)})`;
     const sending = mailWords(
       `${terms} will be ${again ? 'sent again' : 'saved and sent'} to ${name} at ${email}, with the PDF.`,
-      `${terms} will be saved. The email to ${name} at ${email} will not be sent, because this site has no mail server. It will be stored in the outbox.`,
+      `${terms} will be saved. The email to ${name} at ${email} will not be sent. It will be stored in the outbox.`,
     );
     ask({
       title: questionOf(quote, revision),

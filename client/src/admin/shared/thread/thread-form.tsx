@@ -9,7 +9,7 @@ import {
 } from '@contract/thread';
 import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
 import { useUnsavedChanges } from '@/stores/use-unsaved-changes';
 import { useToast } from '../feedback/use-toast';
@@ -23,6 +23,7 @@ import { NewerReplies } from './newer-replies';
 import { SavedTextsButton, withSavedText } from './saved-texts-button';
 import styles from './thread-form.module.css';
 import type { Written } from './thread-log';
+import { onSendKey, SEND_KEY_SHORTCUTS, WritingHint } from './writing-hint';
 
 const TABS: Record<StaffEntryKind, string> = { ...STAFF_ENTRY_LABELS, reply: 'Reply', call: 'Call' };
 const SAVES: Record<StaffEntryKind, string> = {
@@ -36,8 +37,6 @@ const HINTS: Record<NoteKind, string> = {
   whatsapp: 'Write a summary of the WhatsApp chat. Visible to staff only',
   call: 'Write a summary of the phone call. Visible to staff only',
 };
-
-const SEND_KEYS = navigator.platform.startsWith('Mac') ? 'Cmd+Enter' : 'Ctrl+Enter';
 
 interface ThreadFormProps {
   draftName: string;
@@ -85,7 +84,7 @@ export function ThreadForm({
     replyHint ??
     mailWords(
       'We will email your reply to the client. It will also be shown on the client’s page',
-      'Your reply will be shown on the client’s page. The email will not be sent, because this site has no mail server. It will be stored in the outbox',
+      'Your reply will be shown on the client’s page. The email will not be sent. It will be stored in the outbox',
     );
   const label = useId();
   const box = useRef<TextAreaRef>(null);
@@ -139,11 +138,6 @@ export function ThreadForm({
       setIsSending(false);
     }
   };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void send(lastReplyId);
-  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void send(lastReplyId);
@@ -185,13 +179,11 @@ export function ThreadForm({
             </label>
           ))}
         </fieldset>
-        <p id={`${label}-hint`} className="muted fine">
-          {kind === 'reply' ? hint : HINTS[kind]}.
-          <span className="for-keys">
-            {' '}
-            Press {SEND_KEYS} to {kind === 'reply' ? 'send' : 'save'}.
-          </span>
-        </p>
+        <WritingHint
+          id={`${label}-hint`}
+          text={kind === 'reply' ? hint : HINTS[kind]}
+          verb={kind === 'reply' ? 'send' : 'save'}
+        />
         <label htmlFor={`${label}-text`} className="visually-hidden">
           {TABS[kind]}
         </label>
@@ -200,12 +192,12 @@ export function ThreadForm({
           id={`${label}-text`}
           className={classNames(styles.box, kind !== 'reply' && styles.stays)}
           aria-describedby={[answers, `${label}-hint`].filter(Boolean).join(' ')}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
+          aria-keyshortcuts={SEND_KEY_SHORTCUTS}
           dir="auto"
           rows={3}
           value={text}
           onChange={({ target }) => change({ text: target.value })}
-          onKeyDown={handleKeyDown}
+          onKeyDown={onSendKey(() => void send(lastReplyId))}
         />
       </HeldFields>
       <div className="row stretch spread gap-2">
