@@ -107,6 +107,7 @@ describe('the payment of an accepted quote', () => {
     const first = { _id: 'p1', amount: 1000, day: '2026-11-23', method: 'cash', at } as const;
     open(toPay({ paid: 1000, due: 3800, payments: [first] }));
     expect(screen.getByText('Paid').nextSibling).toHaveTextContent('$1,000.00');
+    expect(within(payment()).getByText('We received $1,000.00 on November 23, 2026.')).toBeVisible();
     expect(screen.getByText(/^We received your payment:/)).toHaveTextContent('$1,000.00');
   });
 

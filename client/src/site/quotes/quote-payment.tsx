@@ -14,6 +14,7 @@ export function QuotePayment({ payment, quote, ...where }: Place & { payment: Vi
   const { part: Title } = HEADINGS[where.frame];
   const { due, owed, overpaid, methods, saidPaidAt, saidPaidNote, saidPaidInvoice } = payment;
   const teller = saidPaidInvoice ? `Someone with the link of invoice ${saidPaidInvoice}` : 'You';
+  const last = payment.payments.at(-1);
   const next = nextText(payment, quote.currency);
   const money = (sum: number) => formatMoney(sum, quote.currency);
   if (owed === 0) {
@@ -48,6 +49,7 @@ export function QuotePayment({ payment, quote, ...where }: Place & { payment: Vi
           </span>
         )}
       </Title>
+      {last && <p>{`We received ${money(last.amount)} on ${formatDay(last.day)}.`}</p>}
       {next && <p>Next: {next}.</p>}
       {methods.length === 0 && <p>We'll email you the payment details.</p>}
       <PaymentDetails reference={payment.reference} methods={methods} />
