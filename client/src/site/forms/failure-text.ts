@@ -9,6 +9,9 @@ export interface FailureTexts {
   exception: string;
 }
 
+/** Shown beside the button after the connection failed. The server stores a form that is sent twice only once. */
+export const LOST = "The connection failed. Please press the button again. We'll receive your text only once.";
+
 const NO_WORDS: FailureTexts = { failed: UNEXPECTED, exception: UNEXPECTED };
 
 export function failureText(error: ApiError, texts: FailureTexts = NO_WORDS): string {

@@ -8,7 +8,7 @@ import { readOwnDetails } from '@/lib/own-details';
 import { noteSettled, noteUnsent } from '@/lib/unsent';
 import type { FieldProps } from '@/ui/field';
 import { type FieldMessages, findMistakes } from './checks';
-import { failureText } from './failure-text';
+import { failureText, LOST } from './failure-text';
 import type { FormResultProps } from './form-result';
 import { textsOf, useDraftedValues } from './use-drafted-values';
 import { type Posted, usePosted } from './use-posted';
@@ -129,7 +129,8 @@ export function useVisitorForm<F extends Fields, Answer>(
       const isAtField = failure.errors.some(({ field }) => field in fields);
       // Shows the text beside the button. A toast would disappear before the visitor may try again.
       const said = failure.status === 429 ? failureText(failure) : sending.onFailed(failure);
-      if (said && !isAtField) setRefusal(said);
+      const lasting = said ?? (isUnreachable(failure) ? LOST : '');
+      if (!isAtField) setRefusal(lasting);
     },
     isUnreachable,
   });

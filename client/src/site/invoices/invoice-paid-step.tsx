@@ -3,7 +3,7 @@ import { invoicePath, type VisitorInvoice } from '@contract/documents';
 import { PAID_NOTE_FIELDS } from '@contract/payments';
 import { PROJECT_TEXTS } from '@contract/project';
 import { caller } from '@/api/caller';
-import { failureText } from '@/site/forms/failure-text';
+import { failureText, LOST } from '@/site/forms/failure-text';
 import { useVisitorForm } from '@/site/forms/use-visitor-form';
 import { PaidForm } from '@/site/quotes/paid-form';
 import page from '@/site/quotes/quote-page.module.css';
@@ -26,7 +26,7 @@ export function InvoicePaidStep({
     {
       send: (values) => sayPaid(_id, values),
       onSent: onSaid,
-      onFailed: (error) => failureText(error, { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed }),
+      onFailed: (error) => failureText(error, { failed: PROJECT_TEXTS.failed, exception: LOST }),
     },
   );
   return (

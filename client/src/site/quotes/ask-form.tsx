@@ -2,7 +2,7 @@ import { VISITOR_PROJECT_CALLS } from '@contract/calls/project.calls';
 import { PROJECT_TEXTS, type TrackedRequest } from '@contract/project';
 import { QUESTION_FIELDS } from '@contract/thread';
 import { caller } from '@/api/caller';
-import { failureText } from '@/site/forms/failure-text';
+import { failureText, LOST } from '@/site/forms/failure-text';
 import { FormResult } from '@/site/forms/form-result';
 import { SendNote } from '@/site/forms/send-note';
 import { useVisitorForm } from '@/site/forms/use-visitor-form';
@@ -61,7 +61,7 @@ export function AskForm({ requestId, state, isAsked, sender, onAsked }: AskFormP
         rememberSender(requestId, { email, name: answer.name });
         onAsked(answer);
       },
-      onFailed: (error) => failureText(error, { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed }),
+      onFailed: (error) => failureText(error, { failed: PROJECT_TEXTS.failed, exception: LOST }),
     },
   );
   return (

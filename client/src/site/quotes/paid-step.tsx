@@ -2,7 +2,7 @@ import { VISITOR_PROJECT_CALLS } from '@contract/calls/project.calls';
 import { PAID_FIELDS } from '@contract/payments';
 import { PROJECT_TEXTS } from '@contract/project';
 import { caller } from '@/api/caller';
-import { failureText } from '@/site/forms/failure-text';
+import { failureText, LOST } from '@/site/forms/failure-text';
 import { useVisitorForm } from '@/site/forms/use-visitor-form';
 import { TextField } from '@/ui/text-field';
 import { PaidForm } from './paid-form';
@@ -29,7 +29,7 @@ export function PaidStep({ request, state, sender, onSaid, ...where }: StepProps
         rememberSender(request.requestId, { email, name: answer.name });
         await onSaid();
       },
-      onFailed: (error) => failureText(error, { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed }),
+      onFailed: (error) => failureText(error, { failed: PROJECT_TEXTS.failed, exception: LOST }),
     },
   );
   return (
