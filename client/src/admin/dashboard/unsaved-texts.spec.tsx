@@ -22,12 +22,14 @@ describe('unsaved changes on the dashboard', () => {
     api.answer('GET /contact/c2', { status: 404, body: { message: 'Not found.' } });
     // Rendering logs a user in. Drafts are stored under that user's id.
     renderAdmin(<p />);
-    for (const name of ['answer:c1', 'quotation:r1', 'note:c2', 'Page:new']) keep(name);
+    api.answer('GET /blogs/b1/draft', { body: { record: { title: 'Robots' } } });
+    for (const name of ['answer:c1', 'quotation:r1', 'note:c2', 'Page:new', 'text:blogs:b1:tab']) keep(name);
     renderAdmin(<UnsavedTexts />);
     await screen.findByText('Ruth Zimba');
     await screen.findByText('Bupe Mulenga');
+    await screen.findByText('Robots');
     const said = screen.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(said).toEqual(['a reply (Ruth Zimba)', 'a quote (Bupe Mulenga)', 'a note', 'a page']);
+    expect(said).toEqual(['a reply (Ruth Zimba)', 'a quote (Bupe Mulenga)', 'a note', 'a page', 'a post (Robots)']);
   });
 
   it('show their kind and link to their form', async () => {

@@ -8,8 +8,9 @@ import { LIST } from '@/lib/list-words';
 import { useLocalServerStore } from '@/stores/local-server-store';
 import { useRemoteOf } from '@/stores/server-store';
 import { bufferNames, openAgain } from '../shared/forms/form-buffer';
+import { NEW } from '../texts/draft-buffer';
 import { editorAddress } from '../texts/editor-address';
-import { TEXTS } from '../texts/text-kinds';
+import { TEXTS, titleOf } from '../texts/text-kinds';
 import styles from './dashboard-page.module.css';
 
 interface Kind {
@@ -23,10 +24,18 @@ const ofRequest = { to: (id: string) => `/admin/quotes?request=${id}`, whose: pr
 const ofMessage = { to: (id: string) => `/admin/contacts?message=${id}`, whose: contacts.read };
 const onScreen = (path: string) => ({ to: () => `/admin/${path}` });
 
-const toEditor = (place: string) => {
+/** Text from the full-page editor. The server has not confirmed that it is saved. */
+function ofText(place: string): Kind {
   const [kind, id] = place.split(':') as [TextKind, string];
-  return editorAddress(TEXTS[kind].screen, id);
-};
+  const { word, screen, calls } = TEXTS[kind];
+  return {
+    noun: word,
+    to: () => editorAddress(screen, id),
+    ...(id !== NEW && {
+      whose: async (_place, signal) => ({ name: titleOf((await calls.readDraft(id, signal)).record) }),
+    }),
+  };
+}
 
 /** Kinds of drafts in the browser. The key is the start of the draft's storage name, such as "answer". */
 const KINDS: Record<string, Kind> = {
@@ -50,16 +59,15 @@ const KINDS: Record<string, Kind> = {
   redirect: { noun: 'redirect', ...onScreen('website/redirects') },
   newsletter: { noun: 'newsletter', to: (id) => `/admin/newsletter/issues${id === 'new' ? '' : `?issue=${id}`}` },
   settings: { noun: 'settings change', ...onScreen('settings') },
-  /** Text from the full-page editor. The server has not confirmed that it is saved. */
-  text: { noun: 'text', to: toEditor },
   Website: { noun: 'website section', to: (name) => `/admin/website?section=${name}` },
 };
 
 export function UnsavedTexts() {
   const kept = bufferNames().flatMap((name) => {
     const [start = '', ...rest] = name.split(':');
-    const kind = KINDS[start];
-    return kind ? [{ name, kind, id: rest.join(':') }] : [];
+    const id = rest.join(':');
+    const kind = start === 'text' ? ofText(id) : KINDS[start];
+    return kind ? [{ name, kind, id }] : [];
   });
   if (kept.length === 0) return null;
   return (
