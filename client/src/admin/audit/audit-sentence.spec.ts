@@ -27,8 +27,8 @@ describe('audit log sentence', () => {
       { action: 'blogs.update', fields: ['isFeatured'], changes: [{ field: 'isFeatured', from: false, to: true }] },
     ],
     [
-      'changed the status of the message … new → read',
-      { action: 'contact.update', fields: ['status'], changes: [{ field: 'status', from: 'new', to: 'read' }] },
+      'changed the status of the comment … pending → rejected',
+      { action: 'comments.update', fields: ['status'], changes: [{ field: 'status', from: 'waiting', to: 'refused' }] },
     ],
     ['changed the settings … Address', { action: 'settings.update', subjectName: '', fields: ['address'] }],
     [

@@ -1,5 +1,7 @@
 import type { AuditChange, AuditValue } from '@contract/audit-change';
 import { AUDIT_ACTION_LABELS, type AuditEntry } from '@contract/calls/audit.calls';
+import { COMMENT_STATUS_LABELS } from '@contract/comments';
+import { ISSUE_STATUS_LABELS } from '@contract/newsletter-issues';
 import { formatMoney } from '@contract/terms';
 
 const OTHER_WORDS: Readonly<Record<string, string>> = {
@@ -8,6 +10,9 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   assignee: 'Assigned to',
   requireSecondStep: 'Require two-step login',
 };
+
+/** Statuses that screens do not call by their stored value. */
+const STATUS_LABELS: Readonly<Record<string, string>> = { ...ISSUE_STATUS_LABELS, ...COMMENT_STATUS_LABELS };
 
 /** Turns `isMaintenanceMode` into "Maintenance mode". */
 export function fieldLabel(field: string): string {
@@ -82,5 +87,7 @@ function valueText(value: AuditValue, field: string, currency?: AuditValue): str
   if (field === 'total' && typeof value === 'number') return formatMoney(value, currency === 'ZMW' ? 'ZMW' : 'USD');
   if (typeof value === 'number') return value.toLocaleString('en');
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return value === null || value === '' ? 'none' : String(value).replaceAll('_', ' ');
+  if (value === null || value === '') return 'none';
+  const label = field === 'status' && STATUS_LABELS[String(value)];
+  return label ? lowerFirst(label) : String(value).replaceAll('_', ' ');
 }
