@@ -33,7 +33,7 @@ export async function writeSection(page: Page, name: string, words: Record<strin
   for (const [field, value] of Object.entries(words)) await writeField(page, section.fields[field], field, value);
   const save = page.getByRole('button', { name: 'Publish changes' });
   await save.click();
-  await expect(page.getByText('Section saved. Visitors can see it now.')).toBeVisible();
+  await expect(page.getByText('Section published. Visitors can see it now.')).toBeVisible();
   await expect(save).toBeDisabled();
 }
 

@@ -240,8 +240,8 @@ const FORMS: Record<string, OfficeForm> = {
     save: 'Publish changes',
     ...{
       route: 'PUT /website/hero',
-      failed: 'Failed to save the section',
-      saved: 'Section saved. Visitors can see it now.',
+      failed: 'Failed to publish the section',
+      saved: 'Section published. Visitors can see it now.',
     },
   },
 };

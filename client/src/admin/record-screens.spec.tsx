@@ -146,7 +146,7 @@ const SCREENS: Record<string, RecordScreen> = {
     failed: 'Failed to fetch contacts',
     empty: 'No contact messages found.',
     record: [
-      ...(['message', 'Ruth Zimba: Prices', '/contact/c1', 'Contact deleted successfully'] as const),
+      ...(['message', 'Ruth Zimba: Prices', '/contact/c1', 'Message deleted successfully'] as const),
       'Failed to delete contact',
     ],
   },

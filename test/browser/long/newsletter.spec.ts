@@ -92,7 +92,7 @@ test.describe('newsletters', () => {
       await expect(chooser).toBeHidden();
       const text = dialog.getByRole('textbox', { name: 'Text' });
       await expect(text.getByRole('heading', { name: post.title })).toBeVisible();
-      await dialog.getByRole('button', { name: 'Add newsletter' }).click();
+      await dialog.getByRole('button', { name: 'Save as draft' }).click();
       await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
       const { _id } = (await office.get<Issue[]>('/issues')).find((issue) => issue.subject === subject) as Issue;
       const { content } = await office.get<Issue>(`/issues/${_id}`);

@@ -90,7 +90,7 @@ test.describe('message', () => {
       await page.getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page).toHaveURL('/admin/contacts');
-      await expect(page.getByText('Contact deleted successfully')).toBeVisible();
+      await expect(page.getByText('Message deleted successfully')).toBeVisible();
     });
   }
 });

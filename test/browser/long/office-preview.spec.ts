@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
     await expect(heading(page)).toHaveValue(HEADING);
     await page.getByRole('link', { name: 'Preview' }).click();
     await page.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(page.getByText('Section saved. Visitors can see it now.')).toBeVisible();
+    await expect(page.getByText('Section published. Visitors can see it now.')).toBeVisible();
     expect(await (await page.request.get('/')).text()).toContain(HEADING);
     await page.getByRole('link', { name: 'Back to the text' }).click();
     await page.getByRole('button', { name: 'Reset to sample text' }).click();

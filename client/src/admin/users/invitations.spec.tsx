@@ -31,7 +31,7 @@ describe('invitations', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     api.answer(LIST, { body: [] });
     await user.click(retry);
-    expect(await screen.findByText('No invitations yet.')).toBeVisible();
+    expect(await screen.findByText('No open invitations.')).toBeVisible();
   });
 
   it('are sent by name, email and role, without a password', async () => {

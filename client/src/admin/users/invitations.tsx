@@ -109,7 +109,7 @@ export function Invitations() {
       <ListStates
         list={list}
         loadingText="Loading invitations..."
-        emptyText="No invitations yet."
+        emptyText="No open invitations."
         failedText={LOAD_FAILED}
       >
         {(shown) => (

@@ -112,7 +112,7 @@ function sampleNoteOf(left: 'all' | string[], isHidden: boolean, isChanged: bool
   if (left.length === 0) return '';
   const what = left === 'all' ? 'This is still sample text.' : `Still sample text: ${LIST.format(left)}.`;
   if (isHidden) return what;
-  return `${what} ${isChanged ? 'Visitors will see this text when you save.' : 'Visitors can see this text.'}`;
+  return `${what} ${isChanged ? 'Visitors will see this text when you publish.' : 'Visitors can see this text.'}`;
 }
 
 /** Switch for `isHidden`. It is on if the section is visible, that is, if `isHidden` is false. */

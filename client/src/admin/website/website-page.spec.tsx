@@ -40,7 +40,7 @@ describe('section editor', () => {
     await user.clear(await heading());
     await fill(user, await heading(), 'Learn to drive in Kitwe');
     await press(user, 'Publish changes');
-    expect(await screen.findByText('Section saved. Visitors can see it now.')).toBeVisible();
+    expect(await screen.findByText('Section published. Visitors can see it now.')).toBeVisible();
     expect(sentTo('PUT /website/hero')).toEqual([{ ...HERO, heading: 'Learn to drive in Kitwe', updatedAt: READ_AT }]);
     expect(screen.getByRole('link', { name: 'Top section (your own text)' })).toBeVisible();
     await waitFor(() => expect(button('Publish changes')).toBeDisabled());
@@ -122,7 +122,7 @@ describe('section editor', () => {
     expect(await shown()).toBe('false');
     await fill(user, await sentence(), ' And here.');
     await press(user, 'Publish changes');
-    expect(await screen.findByText('Section saved. Visitors can see it now.')).toBeVisible();
+    expect(await screen.findByText('Section published. Visitors can see it now.')).toBeVisible();
     expect(sentTo('PUT /website/hero').at(-1)).toMatchObject({
       heading: `${HERO.heading} in Chipata`,
       isHidden: false,
@@ -169,7 +169,7 @@ describe('section editor', () => {
     await press(user, 'Move Counter 4 up');
     await press(user, 'Remove Counter 1');
     await press(user, 'Publish changes');
-    expect(await screen.findByText('Section saved. Visitors can see it now.')).toBeVisible();
+    expect(await screen.findByText('Section published. Visitors can see it now.')).toBeVisible();
     const sent = sentTo('PUT /website/counters').at(-1) as { counters: { title: string }[] };
     expect(sent.counters.map(({ title }) => title)).toEqual(['Strategic Partners', 'Cars', 'Services Offered']);
     for (const _ of sent.counters) await press(user, 'Remove Counter 1');

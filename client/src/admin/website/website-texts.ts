@@ -1,6 +1,6 @@
 export const WEBSITE_TEXTS = {
   load: 'Failed to load the website texts',
-  save: { success: 'Section saved. Visitors can see it now.', failed: 'Failed to save the section' },
+  save: { success: 'Section published. Visitors can see it now.', failed: 'Failed to publish the section' },
   hide: {
     success: 'Section saved. Visitors cannot see it, because it is hidden.',
     failed: 'Failed to save the section',

@@ -16,6 +16,7 @@ export function IssueDialog({ dialog, onStored }: IssueDialogProps) {
       fields={ISSUE_FIELDS}
       noun="newsletter"
       newTitle="Write a newsletter"
+      newSaveText="Save as draft"
       create={issues.create}
       update={issues.update}
       texts={ISSUE_OFFICE_TEXTS}

@@ -14,6 +14,7 @@ export interface FieldsDialogProps<F extends Fields, R>
   /** Kind of record in the dialog's title, such as "Blog Post". */
   noun: string;
   newTitle?: string;
+  newSaveText?: string;
   create: (input: InputOf<F>) => Promise<R>;
   /** Saves an edit. If `updatedAt` is not that of the stored record, throws 409 with the stored record in `current`. */
   update: (id: string, edit: Edit<InputOf<F>>) => Promise<R>;
@@ -33,7 +34,7 @@ export interface FieldsDialogProps<F extends Fields, R>
 export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: string; updatedAt: string }>(
   props: FieldsDialogProps<F, R>,
 ) {
-  const { fields, dialog, noun, newTitle, create, update, blank, shown, instead, more, ...rest } = props;
+  const { fields, dialog, noun, newTitle, newSaveText, create, update, blank, shown, instead, more, ...rest } = props;
   const { open, record, close } = dialog;
   const [isUploading, setIsUploading] = useState(false);
   return (
@@ -52,7 +53,7 @@ export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: str
         return record ? update(record._id, { ...input, updatedAt }) : create(input);
       }}
       onClose={close}
-      saveText={record ? 'Save' : `Add ${noun}`}
+      saveText={record ? 'Save' : (newSaveText ?? `Add ${noun}`)}
       isSaveDisabled={() => isUploading}
     >
       <RecordInputs fields={fields} instead={instead} onBusyChange={setIsUploading} more={more} />
