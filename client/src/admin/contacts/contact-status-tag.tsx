@@ -6,7 +6,7 @@ import { StatusTag, type StatusTone } from '../shared/records/status-tag';
 const TONES: Record<ContactStatus, StatusTone> = { new: 'wait', read: 'busy', replied: 'good', archived: 'calm' };
 
 export function ContactStatusTag({ status, replies = [] }: Pick<ContactMessage, 'status'> & Partial<ContactMessage>) {
-  const mark = status === 'replied' && emailedWords(replies.at(-1) ?? {}, '', 'Reply not emailed');
+  const mark = status === 'replied' && emailedWords(replies.at(-1) ?? {}, '', 'Not emailed');
   return (
     <>
       <StatusTag tone={mark ? 'wait' : TONES[status]}>{CONTACT_STATUS_LABELS[status]}</StatusTag>
