@@ -16,11 +16,11 @@ export function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns words that do not fit on one line of their heading. */
-export function findCutWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** Returns words that do not fit on one line of their text. */
+export function findCutWords(page: Page, texts: string): Promise<string[]> {
+  return page.evaluate((selector) => {
     const cut: string[] = [];
-    for (const heading of document.querySelectorAll('main h1')) {
+    for (const heading of document.querySelectorAll(selector)) {
       const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
@@ -32,7 +32,7 @@ export function findCutWords(page: Page): Promise<string[]> {
       }
     }
     return cut;
-  });
+  }, texts);
 }
 
 /**
