@@ -44,6 +44,7 @@ for (const [how, javaScriptEnabled] of [
 
     await signInAs(page, 'editor', `/admin/quotes?request=${requestId}`);
     await page.getByRole('button', { name: 'Make invoice for Deposit' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make invoice' }).click();
     await expect(page.getByText(/^Invoice INV-\S+ issued and emailed/)).toBeVisible();
 
     const { subject = '', text = '' } = await mailbox.about(email, /^Invoice INV-/);

@@ -1,9 +1,15 @@
-import { INVOICE_FIELDS, type InvoiceInput, type InvoiceState, type ListedDocument } from '@contract/documents';
+import {
+  INVOICE_DUE_DAYS,
+  INVOICE_FIELDS,
+  type InvoiceInput,
+  type InvoiceState,
+  type ListedDocument,
+} from '@contract/documents';
 import { invoiceState } from '@contract/invoices';
-import { formatDay, lusakaDay } from '@contract/lusaka-day';
+import { daysAfter, formatDay, lusakaDay } from '@contract/lusaka-day';
 import { dueText } from '@contract/payments';
 import type { Quote } from '@contract/project';
-import type { Dues } from '@contract/schedule';
+import type { DueInstalment, Dues } from '@contract/schedule';
 import { formatMoney } from '@contract/terms';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
@@ -18,6 +24,7 @@ import { FormDialog } from '../../shared/forms/form-dialog';
 import { useCan } from '../../shared/use-can';
 import { useMailWords } from '../../shared/words/use-mail-words';
 import { QUOTE_ADMIN_TEXTS } from '../quote-admin-texts';
+import { useRequestThread } from '../request-thread';
 import { DocumentLink } from './document-link';
 import own from './payments.module.css';
 
@@ -40,13 +47,21 @@ export function InvoicesList({ quote, dues, documents, onChanged }: InvoicesProp
     <>
       {isAccepted && (
         <ol className={`stack gap-2 above-4 ${own.list}`} aria-label="Instalments">
-          {dues.instalments.map(({ label, amount, dueDate, dueWhen }, place) => (
-            <li key={label + amount.toString()} className="line top spread gap-4 breaks ruled">
+          {dues.instalments.map((instalment, place) => (
+            <li key={instalment.label + instalment.amount.toString()} className="line top spread gap-4 breaks ruled">
               <p>
-                <b>{formatMoney(amount, quote.currency)}</b> {label}
-                <small className="block muted">{dueText({ dueDate, dueWhen })}</small>
+                <b>{formatMoney(instalment.amount, quote.currency)}</b> {instalment.label}
+                <small className="block muted">{dueText(instalment)}</small>
               </p>
-              {!hasOpen(place) && <MakeInvoice quote={quote} entry={place} label={label} onChanged={onChanged} />}
+              {!hasOpen(place) && (
+                <MakeInvoice
+                  quote={quote}
+                  entry={place}
+                  instalment={instalment}
+                  count={dues.instalments.length}
+                  onChanged={onChanged}
+                />
+              )}
             </li>
           ))}
         </ol>
@@ -58,6 +73,7 @@ export function InvoicesList({ quote, dues, documents, onChanged }: InvoicesProp
               key={invoice._id}
               invoice={invoice}
               note={noteOf(invoice)}
+              paid={dues.instalments[invoice.entry ?? 0]?.paid ?? 0}
               state={invoiceState(invoice, {
                 isCredited: noteOf(invoice) !== undefined,
                 dues,
@@ -74,13 +90,17 @@ export function InvoicesList({ quote, dues, documents, onChanged }: InvoicesProp
 
 interface MakeInvoiceProps extends Pick<InvoicesProps, 'quote' | 'onChanged'> {
   entry: number;
-  label: string;
+  instalment: DueInstalment;
+  /** Number of instalments of the quote. */
+  count: number;
 }
 
-function MakeInvoice({ quote, entry, label, onChanged }: MakeInvoiceProps) {
+function MakeInvoice({ quote, entry, instalment, count, onChanged }: MakeInvoiceProps) {
   const can = useCan();
   const toast = useToast();
   const mailWords = useMailWords();
+  const question = useQuestion();
+  const request = useRequestThread(quote.projectRequestId);
   const { isRunning, run } = useRun();
   const sent = useRef<SentAs>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -96,6 +116,14 @@ function MakeInvoice({ quote, entry, label, onChanged }: MakeInvoiceProps) {
     await run(async () => toast.success(success(await issue())), QUOTE_ADMIN_TEXTS.invoiceFailed);
     onChanged();
   };
+  const { label, amount, dueDate } = instalment;
+  const due = dueDate || daysAfter(lusakaDay(new Date()), INVOICE_DUE_DAYS);
+  const recipient = request.status === 'ready' ? `${request.value.name} (${request.value.email})` : 'The client';
+  const effect = `Instalment ${entry + 1} of ${count}, ${label}: ${formatMoney(amount, quote.currency)}, due ${formatDay(due)}. ${mailWords(
+    `${recipient} will get the invoice by email.`,
+    'The email will be stored in the outbox, because this site has no mail server.',
+  )} Only a credit note can cancel an invoice.`;
+  const ask = () => question({ title: 'Make this invoice?', content: effect, okText: 'Make invoice', onOk: make });
   if (!can.edit) return null;
   return (
     <>
@@ -103,7 +131,7 @@ function MakeInvoice({ quote, entry, label, onChanged }: MakeInvoiceProps) {
         size="small"
         disabled={isRunning}
         aria-label={`Make invoice for ${label}`}
-        onClick={() => (quote.currency === 'ZMW' ? void make() : setIsAsking(true))}
+        onClick={() => (quote.currency === 'ZMW' ? ask() : setIsAsking(true))}
       >
         Make invoice
       </Button>
@@ -121,6 +149,7 @@ function MakeInvoice({ quote, entry, label, onChanged }: MakeInvoiceProps) {
         width={440}
         focusField="rate"
       >
+        <p className="below-4">{effect}</p>
         <RecordInput
           name="rate"
           field={INVOICE_FIELDS.rate}
@@ -135,10 +164,12 @@ function MakeInvoice({ quote, entry, label, onChanged }: MakeInvoiceProps) {
 interface InvoiceProps extends Pick<InvoicesProps, 'onChanged'> {
   invoice: ListedDocument;
   note: ListedDocument | undefined;
+  /** Part of the instalment that is paid. */
+  paid: number;
   state: InvoiceState;
 }
 
-function Invoice({ invoice, note, state, onChanged }: InvoiceProps) {
+function Invoice({ invoice, note, paid, state, onChanged }: InvoiceProps) {
   const { _id, number, day, dueDate, total, currency, label } = invoice;
   const can = useCan();
   const toast = useToast();
@@ -155,7 +186,7 @@ function Invoice({ invoice, note, state, onChanged }: InvoiceProps) {
   const ask = () =>
     question({
       title: `Credit invoice ${number}?`,
-      content: `A credit note cancels the whole invoice of ${formatMoney(total, currency)}. ${mailWords(
+      content: `A credit note cancels the whole invoice of ${formatMoney(total, currency)}. ${paid > 0 ? `The client has already paid ${formatMoney(paid, currency)}, which stays counted towards the quote. ` : ''}${mailWords(
         'The client will get the credit note by email.',
         'The email will be stored in the outbox, because this site has no mail server.',
       )}`,

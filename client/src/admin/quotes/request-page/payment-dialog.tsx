@@ -8,6 +8,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { keyFor, type SentAs } from '@/api/idempotency';
 import { payments } from '@/api/payments.api';
 import { useRemoteOf } from '@/stores/server-store';
+import { useQuestion } from '../../shared/feedback/use-question';
 import { DayInput } from '../../shared/fields/day-input';
 import { typedProblem } from '../../shared/fields/record-form';
 import { RecordInput } from '../../shared/fields/record-inputs';
@@ -30,6 +31,9 @@ interface PaymentForm {
   note: string;
 }
 
+/** Thrown when the user does not confirm an overpayment. */
+class NotConfirmed extends Error {}
+
 const newestOf = ({ payments: recorded }: Quote): string | null => recorded.at(-1)?._id ?? null;
 
 interface PaymentDialogProps {
@@ -43,6 +47,7 @@ interface PaymentDialogProps {
 export function PaymentDialog({ open, quote, dues, onChanged, onClose }: PaymentDialogProps) {
   const { currency } = quote;
   const mailWords = useMailWords();
+  const question = useQuestion();
   const settings = useRemoteOf(useQuoteSettings);
   const methods = settings.status === 'ready' ? settings.value.paymentMethods : [];
   const sent = useRef<SentAs>(null);
@@ -56,17 +61,29 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
   const today = lusakaDay(new Date());
 
   /** @param seen id of the newest payment that the user has seen; with a newer one, the server refuses */
-  const save = ({ amount, ...payment }: PaymentForm, seen: string | undefined) => {
+  const save = async ({ amount, ...payment }: PaymentForm, seen: string | undefined) => {
     const input = {
       ...payment,
       amount: toAmount(amount, currency),
       note: payment.note.trim(),
       lastPaymentId: seen ?? null,
     };
+    if (overpaidWith(quote, input.amount) > 0 && !(await confirms(input.amount))) throw new NotConfirmed();
     sent.current = keyFor(JSON.stringify(input), sent.current);
     return payments.record(quote.projectRequestId, input, sent.current.key);
   };
+  const confirms = (amount: number) =>
+    new Promise<boolean>((resolve) =>
+      question({
+        title: 'Record an overpayment?',
+        content: `${formatMoney(amount, currency)} is more than is left to pay of the quote: ${formatMoney(dues.owed, currency)}.`,
+        okText: 'Record payment',
+        onOk: () => resolve(true),
+        onCancel: () => resolve(false),
+      }),
+    );
   const handleFailure = (error: unknown) => {
+    if (error instanceof NotConfirmed) return true;
     const stored = conflictingVersion<Quote>(error);
     if (stored) {
       setOther(stored.payments.at(-1) ?? null);
@@ -144,10 +161,13 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
   );
 }
 
+const overpaidWith = (quote: Quote, amount: number): number =>
+  duesOf(quote, [...quote.payments, { amount: Math.max(amount, 0) || 0 }]).overpaid;
+
 /** Warns if the amount is higher than what is left to pay, because it is easy to type a digit too many. */
 function OverpaidNote({ quote }: { quote: Quote }) {
   const amount = toAmount(Form.useWatch('amount') ?? '', quote.currency);
-  const { overpaid } = duesOf(quote, [...quote.payments, { amount: Math.max(amount, 0) || 0 }]);
+  const overpaid = overpaidWith(quote, amount);
   return (
     <p role="status">
       {amount > 0 && overpaid > 0 && (

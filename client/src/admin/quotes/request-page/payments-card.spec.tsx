@@ -53,6 +53,12 @@ describe('payments of a request', () => {
     await user.clear(dialog().getByLabelText('Amount in Kwacha'));
     if (amount) await fill(user, dialog().getByLabelText('Amount in Kwacha'), amount);
   };
+  const makeInvoice = async (user: UserEvent) => {
+    await user.click(await screen.findByRole('button', { name: 'Make invoice for Deposit' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Make this invoice?' }));
+    expect(asked.getByText(/^Instalment 1 of 2, Deposit: K13,363\.20, due .+\. /)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Make invoice' }));
+  };
   const open = async (stored = accepted) => {
     const user = await show(stored);
     await user.click(screen.getByRole('button', { name: 'Record payment' }));
@@ -102,17 +108,21 @@ describe('payments of a request', () => {
 
   it('show a colleague’s payment and keep the typed one', async () => {
     const user = await open();
-    await type(user, '10000');
+    await type(user, '30000');
     const current = { ...accepted, payments: [payment] };
     api.answer('POST /project/r1/payments', { status: 409, body: { message: QUOTE_TEXTS.paidMeanwhile, current } });
     await user.click(dialog().getByRole('button', { name: 'Record payment' }));
     expect(await screen.findByText(QUOTE_TEXTS.paidMeanwhile)).toBeVisible();
-    expect(dialog().getByLabelText('Amount in Kwacha')).toHaveValue('10000');
+    expect(dialog().getByLabelText('Amount in Kwacha')).toHaveValue('30000');
     expect(dialog().getByRole('alert')).toHaveTextContent(
       'Ann Banda recorded a payment: K10,000.00 by mobile money (Airtel Money)',
     );
     api.answer('POST /project/r1/payments', { status: 201, body: current });
     await user.click(dialog().getByRole('button', { name: 'Record payment' }));
+    expect(
+      await screen.findByText(/^K30,000\.00 is more than is left to pay of the quote: K23,408\.00\./),
+    ).toBeVisible();
+    await user.click(within(screen.getAllByRole('dialog').at(-1)!).getByRole('button', { name: 'Record payment' }));
     await waitFor(() => expect(api.callsOf('POST /project/r1/payments')).toHaveLength(2));
     expect(api.callsOf('POST /project/r1/payments')[1]?.body).toMatchObject({ lastPaymentId: 'p1' });
   });
@@ -169,7 +179,7 @@ describe('payments of a request', () => {
     const user = await show(accepted);
     api.answer('POST /project/r1/invoices', { status: 201, body: invoice });
     api.answer('GET /project/r1/documents', { body: [invoice] });
-    await user.click(await screen.findByRole('button', { name: 'Make invoice for Deposit' }));
+    await makeInvoice(user);
     expect(await screen.findByText('Invoice INV-2026-0001 issued and emailed')).toBeVisible();
     expect(api.callsOf('POST /project/r1/invoices')[0]?.body).toEqual({ entry: 0 });
     const listed = within(await screen.findByRole('list', { name: 'Invoices' }));
@@ -200,7 +210,7 @@ describe('payments of a request', () => {
     api.answer('GET /dashboard', { body: { savesToOutbox: true } });
     await act(() => useDashboard.getState().reload());
     api.answer('POST /project/r1/invoices', { status: 201, body: invoice });
-    await user.click(await screen.findByRole('button', { name: 'Make invoice for Deposit' }));
+    await makeInvoice(user);
     expect(await screen.findByText(/^No mail server is set up\. Invoice INV-2026-0001 issued\./)).toBeVisible();
     act(() => useDashboard.getState().clear());
   });
