@@ -35,15 +35,18 @@ describe('invitations', () => {
   });
 
   it('are sent by name, email and role, without a password', async () => {
-    api.answer('POST /users/invitations', { status: 201, body: stored() });
+    api.answer('POST /users/invitations', { status: 400 });
     const user = renderAdmin(<Invitations />);
     await user.click(screen.getByRole('button', { name: 'Invite a colleague' }));
     const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText('Failed to invite the colleague')).toBeInTheDocument();
+    api.answer('POST /users/invitations', { status: 201, body: stored() });
     await fill(user, dialog.getByLabelText('Name'), 'Mwila Banda');
     await fill(user, dialog.getByLabelText('Email'), 'mwila@example.com');
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
     expect(await screen.findByText('Invitation emailed to mwila@example.com')).toBeInTheDocument();
-    expect(api.callsOf('POST /users/invitations')[0]?.body).toEqual({
+    expect(api.callsOf('POST /users/invitations')[1]?.body).toEqual({
       name: 'Mwila Banda',
       email: 'mwila@example.com',
       role: 'editor',

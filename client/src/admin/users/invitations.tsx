@@ -154,7 +154,7 @@ export function Invitations() {
         save={(form) => invitations.create(toInput(INVITATION_FIELDS, form)).catch(fieldError('email'))}
         onStored={(invitation) => void tell(invitation)}
         onClose={() => setIsOpen(false)}
-        texts={{ failed: 'Failed to invite the colleague. The email may already be in use.' }}
+        texts={{ failed: 'Failed to invite the colleague' }}
         focusField="name"
         saveText="Invite"
         savingText="Inviting..."
