@@ -32,14 +32,14 @@ function encode(image: Sharp, kind: RasterKind): Sharp {
   return kind === 'png' ? image.png({ compressionLevel: 9 }) : image.webp({ quality: QUALITY.webp });
 }
 
+export const UNREADABLE = 'The image cannot be read. Please save it again as JPEG or PNG.';
+
 /** Throws 400 instead of the decoder's error, because the decoder's message may contain paths of this server. */
 function unreadable(error: unknown): never {
   const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
   throw invalid(
     'file',
-    isTooLarge
-      ? 'The image has too many pixels. Please make it smaller and upload it again.'
-      : 'The image cannot be read. Please save it again as JPEG or PNG.',
+    isTooLarge ? 'The image has too many pixels. Please make it smaller and upload it again.' : UNREADABLE,
   );
 }
 

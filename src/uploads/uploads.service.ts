@@ -10,7 +10,7 @@ import { PROTECTION } from '../platform/limits/protection';
 import { type FileKind, isDocument, isRaster, type RasterKind, recogniseFile } from './file-kind';
 import { toFileName } from './file-name';
 import { MediaEntriesService } from './media-entries.service';
-import { checkGif, makeStoredImage } from './raster-image';
+import { checkGif, makeStoredImage, UNREADABLE } from './raster-image';
 import { harmIn } from './safe-drawing';
 import { randomName, UploadStorage } from './storage/upload-storage';
 import { sizeOfSvg } from './svg';
@@ -18,6 +18,7 @@ import { familyOf, isSmaller, smallerName, smallerNames } from './upload-names';
 
 const NO_PICTURE = 'Please choose an image: jpeg, png, gif, webp or svg.';
 const WRONG_TYPE = 'Only jpeg, png, gif, webp, svg, pdf, doc and docx files can be uploaded.';
+const IMAGE_NAME = /\.(jpe?g|png|gif|webp|svg)$/i;
 
 @Injectable()
 export class UploadsService {
@@ -41,7 +42,7 @@ export class UploadsService {
 
   /** Stores a received file with a library entry. If the entry exists already, returns the path of its file. */
   async receive(received: string, name: string, addedBy: string, id: Types.ObjectId): Promise<string> {
-    const path = await this.store(received);
+    const path = await this.store(received, name);
     const file = basename(path);
     try {
       const entered = await this.entries.add(id, file, toFileName(name) || file, addedBy);
@@ -65,14 +66,14 @@ export class UploadsService {
 
   /**
    * Stores a received file under a random name and returns its path. Throws 415 for other file types, 400 for damaged
-   * images and unsafe SVGs, and 429 if too many images wait to be decoded.
+   * images and unsafe SVGs, and 429 if too many images wait to be decoded. `name` says what its owner takes it for.
    */
-  async store(received: string): Promise<string> {
+  async store(received: string, name = ''): Promise<string> {
     try {
       const kind = await recogniseFile(received);
-      if (kind === null) throw new ProductError(415, WRONG_TYPE);
-      const name = isRaster(kind) ? await this.storeRaster(received, kind) : await this.storeAsItCame(received, kind);
-      return `/uploads/${name}`;
+      if (kind === null) throw new ProductError(415, IMAGE_NAME.test(name) ? UNREADABLE : WRONG_TYPE);
+      const stored = isRaster(kind) ? await this.storeRaster(received, kind) : await this.storeAsItCame(received, kind);
+      return `/uploads/${stored}`;
     } finally {
       await rm(received, { force: true });
     }

@@ -13,7 +13,7 @@ export const UPLOADS = [
   {
     name: 'the type of a file comes from its content',
     file: 'src/uploads/uploads.service.ts',
-    find: 'if (kind === null) throw new ProductError(415, WRONG_TYPE);',
+    find: 'if (kind === null) throw new ProductError(415, IMAGE_NAME.test(name) ? UNREADABLE : WRONG_TYPE);',
     replace: "if (kind === null) return `/uploads/${await this.storeAsItCame(received, 'pdf')}`;",
     tests: [e2e('long/upload-attacks')],
     only: 'with any name',
