@@ -1,9 +1,8 @@
-import { DOCUMENT_LABELS } from '@contract/documents';
 import { invoiceStatesOf } from '@contract/invoices';
 import { lusakaDay } from '@contract/lusaka-day';
 import { REPORT_TEXTS } from '@contract/payments';
 import type { AccountRequest } from '@contract/visitor-accounts';
-import { documentLink } from '@/site/quotes/quote-documents';
+import { DocumentLink } from '@/site/quotes/quote-documents';
 import { usePageMeta } from '@/stores/page-meta';
 import { ScheduleList } from '@/ui/schedule-list';
 import styles from './account-form.module.css';
@@ -25,9 +24,7 @@ export function AccountPayment({ quote, payment, documents }: Pick<AccountReques
         <ul className="row gap-x-4">
           {linked.map((document) => (
             <li key={document._id}>
-              <a className="touch-high" {...documentLink(document)}>
-                {DOCUMENT_LABELS[document.kind]} <span className="unbroken">{document.number}</span>
-              </a>
+              <DocumentLink document={document} className="touch-high" />
             </li>
           ))}
         </ul>

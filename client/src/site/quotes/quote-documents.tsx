@@ -9,11 +9,27 @@ import { invoiceStatesOf } from '@contract/invoices';
 import { formatDay, lusakaDay } from '@contract/lusaka-day';
 import { formatMoney } from '@contract/terms';
 import { usePageMeta } from '@/stores/page-meta';
+import { Link } from '@/ui/link';
 import { HEADINGS, type StepProps } from './step';
 
-/** Returns the link to a document. An invoice has its own page. Other documents are PDF files. */
-export const documentLink = (document: ListedDocument) =>
-  document.kind === 'invoice' ? { href: invoicePath(document._id) } : { href: documentFile(document), download: true };
+/** Link to a document. An invoice has its own page. Other documents are PDF files. */
+export function DocumentLink({ document, className }: { document: ListedDocument; className: string }) {
+  const { _id, kind, number } = document;
+  const words = (
+    <>
+      {DOCUMENT_LABELS[kind]} <span className="unbroken">{number}</span>
+    </>
+  );
+  return kind === 'invoice' ? (
+    <Link to={invoicePath(_id)} className={className}>
+      {words}
+    </Link>
+  ) : (
+    <a href={documentFile(document)} download className={className}>
+      {words}
+    </a>
+  );
+}
 
 const STATES: Record<InvoiceState, string> = {
   open: '',
@@ -38,9 +54,7 @@ export function QuoteDocuments({ request, frame }: Pick<StepProps, 'request' | '
           const { dueDate } = document;
           return (
             <li key={document._id} className="breaks">
-              <a className="semibold" {...documentLink(document)}>
-                {DOCUMENT_LABELS[document.kind]} <span className="unbroken">{document.number}</span>
-              </a>
+              <DocumentLink document={document} className="semibold" />
               {document.isVoid && <b> (void)</b>}
               {state && <b>{STATES[state]}</b>}
               <span className="block small muted">
