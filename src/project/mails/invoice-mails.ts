@@ -20,7 +20,7 @@ export function invoiceMail(
   const paid = paidOn(invoice, quote);
   const money = (sum: number) => formatMoney(sum, invoice.currency);
   const left = leftToPay({ total: invoice.total, paid });
-  const about = `Here is our invoice for ${invoice.label}: ${money(invoice.total)}.`;
+  const about = `Here is our invoice for “${invoice.label}”: ${money(invoice.total)}.`;
   const isAsking = left > 0 && !reportOn(number, quote);
   const report = left > 0 && !isAsking ? ` ${REPORT_TEXTS.checking} ${REPORT_TEXTS.wait}` : '';
   const standing = left === 0 ? ' It is already paid in full.' : ` ${money(paid)} is already paid.`;
