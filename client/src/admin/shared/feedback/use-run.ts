@@ -11,6 +11,7 @@ export function useRun() {
     setIsRunning(true);
     try {
       await call();
+      if (typeof failed !== 'function') toast.settle(failed);
       return true;
     } catch (error) {
       toast.failure(error, typeof failed === 'function' ? failed(error) : failed);

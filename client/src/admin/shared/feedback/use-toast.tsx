@@ -33,6 +33,8 @@ export interface Toast {
   errorForEyes(text: string): () => void;
   /** Shows why a call failed. Ignores 401 and 403, because the user is then asked to log in again. */
   failure(error: unknown, texts: FailureTexts | string): void;
+  /** Closes the failure of an earlier try, after the same action has succeeded. */
+  settle(texts: FailureTexts | string): void;
 }
 
 export function useToast(): Toast {
@@ -68,16 +70,22 @@ export function useToast(): Toast {
       },
       failure(error, texts) {
         if (isSessionEnd(error)) return;
-        const { failed, exception } = typeof texts === 'string' ? { failed: texts } : texts;
+        const { failed, exception } = toTexts(texts);
         const isAnswered = error instanceof ApiError && error.status !== 0;
         const text = isAnswered ? failed : (exception ?? failed);
         // The text is the key of the toast, so that antd shows the same failure only once at a time.
         void message.error({ key: text, content: withHint(text, error instanceof ApiError ? error.message : '') });
       },
+      settle(texts) {
+        const { failed, exception = failed } = toTexts(texts);
+        for (const text of [failed, exception]) message.destroy(text);
+      },
     }),
     [message],
   );
 }
+
+const toTexts = (texts: FailureTexts | string): FailureTexts => (typeof texts === 'string' ? { failed: texts } : texts);
 
 export function useFailureToast(remote: Remote<unknown>, texts: FailureTexts | string): void {
   const toast = useToast();

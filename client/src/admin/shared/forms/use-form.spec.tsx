@@ -46,6 +46,7 @@ describe('save with a lost answer', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await gone();
     expect(screen.getByText('Post saved')).toBeInTheDocument();
+    expect(screen.queryByText('An error occurred')).toBeNull();
   });
 
   it('shows a colleague’s edit', async () => {

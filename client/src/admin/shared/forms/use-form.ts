@@ -178,6 +178,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
       if (!toForm) settle(form);
       else if (isSame(read(), form)) adopt(result);
       else buildOn(result);
+      toast.settle(texts);
       if (texts.success) {
         const text = typeof texts.success === 'string' ? texts.success : texts.success(result);
         toast.success(text, texts.hint?.(result));

@@ -59,6 +59,7 @@ export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
   const run: Bulk<S>['run'] = async (call, failed, told) => {
     try {
       const { changed, refused } = await call;
+      toast.settle(failed);
       onDone();
       if (changed.length > 0) told(changed);
       if (refused.length > 0) {

@@ -58,6 +58,8 @@ interface ThreadFormProps {
   onDiscarded: () => void;
 }
 
+const FAILED = 'Your text could not be saved. Please try again.';
+
 export function ThreadForm({
   draftName,
   kinds,
@@ -125,12 +127,12 @@ export function ThreadForm({
       await write({ kind, text: text.trim(), ...(kind === 'reply' && { lastReplyId: after }) });
       change({ text: '' });
       setNewer([]);
+      toast.settle(FAILED);
     } catch (error) {
       const deleted = deletionOf(error);
       if (deleted) return setDeletion(deleted);
       const current = conflictingVersion(error);
-      if (current === undefined || !repliesIn)
-        return toast.failure(error, 'Your text could not be saved. Please try again.');
+      if (current === undefined || !repliesIn) return toast.failure(error, FAILED);
       const theirs = repliesIn(current);
       setNewer(theirs.slice(theirs.findIndex(({ _id }) => _id === after) + 1));
       setSeen(newestOf(theirs));

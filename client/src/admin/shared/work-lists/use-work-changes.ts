@@ -27,6 +27,7 @@ export function useWorkChanges<T extends { _id: string }>(setup: WorkSetup<T>) {
     async change({ _id }: T, call: Promise<T>, told: (changed: T) => void): Promise<void> {
       try {
         const changed = await call;
+        toast.settle(texts.statusFailed);
         adopt(changed);
         told(changed);
       } catch (error) {
