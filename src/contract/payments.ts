@@ -79,7 +79,10 @@ export interface PaidWord {
   at: string;
 }
 
-export const dueLabel = ({ isDeposit }: Pick<Dues, 'isDeposit'>): string => (isDeposit ? 'Deposit due' : 'Due now');
+export function dueLabel({ isDeposit, due, owed }: Pick<Dues, 'isDeposit' | 'due' | 'owed'>): string {
+  if (isDeposit) return 'Deposit due';
+  return due === owed ? 'Balance due' : 'Due now';
+}
 
 /** Texts for the time from a payment report until staff have checked it. */
 export const REPORT_TEXTS = {

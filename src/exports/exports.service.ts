@@ -64,7 +64,7 @@ const QUOTES: Columns<QuoteRow> = {
   VAT: ({ terms }) => money(sumsOf(terms).vat),
   Total: ({ terms }) => money(sumsOf(terms).total),
   Paid: ({ dues }) => money(dues.paid),
-  'Left to pay': ({ quote, terms, dues }) =>
+  'Balance due': ({ quote, terms, dues }) =>
     money(quote.status === 'accepted' ? Math.max(sumsOf(terms).total - dues.paid, 0) : 0),
   'Valid until': ({ terms }) => terms.validUntil ?? '',
   Answered: ({ quote }) => (quote.answer ? lusakaDay(quote.answer.at) : ''),

@@ -106,7 +106,7 @@ describe('GET /exports/:list', () => {
     const cells = Object.fromEntries(head?.split(',').map((name, place) => [name, row.split(',')[place]]) ?? []);
     expect(cells).toMatchObject({ Revision: '1', Status: 'Accepted', Client: 'Mutinta Phiri', Currency: 'ZMW' });
     expect(cells).toMatchObject({ Subtotal: '10000.00', Discount: '0.00', 'VAT %': '16', VAT: '1600.00' });
-    expect(cells).toMatchObject({ Total: '11600.00', Paid: '4640.00', 'Left to pay': '6960.00' });
+    expect(cells).toMatchObject({ Total: '11600.00', Paid: '4640.00', 'Balance due': '6960.00' });
     expect(cells).toMatchObject({
       Schedule: 'Deposit 4640.00 before work starts; Balance 6960.00 when the work is done',
     });

@@ -159,7 +159,7 @@ describe('payments of a quote', () => {
   });
 
   describe('POST /project/:id/payments', () => {
-    it('records one, and emails the client one receipt with the next instalment', async () => {
+    it('records one, and emails the client one receipt with the balance due', async () => {
       await accept();
       await test.forgetMail();
       const before = await readQuote(test, as.viewer, requestId);

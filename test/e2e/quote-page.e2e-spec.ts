@@ -177,7 +177,7 @@ describe('/quotes/:id', () => {
   describe('POST ?do=paid', () => {
     it('stores the payment report, and redirects to a confirmation', async () => {
       await send({ status: 'accepted' });
-      expect(words(await visit())).toMatch(/Due now \$1,250\.50 .*I have paid/);
+      expect(words(await visit())).toMatch(/Balance due \$1,250\.50 .*I have paid/);
       expect(words(await visit('?do=paid'))).toContain('Yes, I have paid');
       const answer = await post('paid', { email: REQUEST.email, note: 'By Airtel,\r\nCI123' }).expect(303);
       expect((await stored())?.saidPaid).toMatchObject({ note: 'By Airtel,\nCI123' });

@@ -70,7 +70,7 @@ describe('receipts of payments', () => {
       'cache-control': 'private, no-cache',
     });
     const words = await wordsOf(second?._id ?? '');
-    expect(words).toMatch(/Left to pay of the quote\s+K500\.00/);
+    expect(words).toMatch(/Balance due of the quote\s+K500\.00/);
     for (const said of ['Receipt', second?.number, REQUEST.name, REQUEST.organisation, 'K250.00', 'K500.00']) {
       expect(words).toContain(said);
     }
@@ -107,7 +107,7 @@ describe('receipts of payments', () => {
     for (const said of [
       `Receipt: ${receipt?.number} (void)`,
       `Amount: K250.00\nReceived: ${formatDay(TODAY)}, by bank`,
-      'Due now: K1,000.00',
+      'Balance due: K1,000.00',
     ])
       expect(mail.text).toContain(said);
     expect(mail.text).not.toContain('From the bursar');

@@ -99,7 +99,7 @@ function drawReceipt(paper: Paper, { payment, total, agreed, currency }: IssuedD
           ['Received', `${formatDay(payment.day)}, ${paidBy(payment)}`],
           ['Total of the quote', money(agreed)],
           ['Total paid', money(payment.paid)],
-          [payment.balance < 0 ? 'Overpaid' : 'Left to pay of the quote', money(Math.abs(payment.balance))],
+          [payment.balance < 0 ? 'Overpaid' : 'Balance due of the quote', money(Math.abs(payment.balance))],
         ] as const)
       : []),
     ['Currency', CURRENCY_LABELS[currency]],

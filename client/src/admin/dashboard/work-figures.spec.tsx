@@ -43,7 +43,7 @@ describe('progress figures', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Requests: 1' })).toHaveAttribute('href', '/admin/quotes?order=asc');
     expect(screen.getByText('Received: K4,640.00')).toBeInTheDocument();
-    expect(screen.getByText('Left to pay: K68,660.00')).toBeInTheDocument();
+    expect(screen.getByText('Balance due: K68,660.00')).toBeInTheDocument();
     const overdue = screen.getByRole('link', { name: 'Overdue: K2,000.00' });
     expect(overdue).toHaveAttribute('href', '/admin/quotes/payments?show=overdue');
     expect(screen.getByRole('link', { name: '9 quotes' })).toHaveAttribute('href', '/admin/quotes?status=quoted');

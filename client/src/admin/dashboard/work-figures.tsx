@@ -68,7 +68,7 @@ function Numbers(figures: DashboardFigures) {
       <Figure name={`Accepted in ${thisMonth}`} value={moneyWords(figures.won) || 'None'}>
         <QuoteCount status="accepted" count={wonQuotes} />
         <Payments name="Received" sums={figures.paid} />
-        <Payments name="Left to pay" sums={figures.owed} />
+        <Payments name="Balance due" sums={figures.owed} />
         <Payments name="Overdue" sums={figures.overdue} query="?show=overdue" />
       </Figure>
       <Figure

@@ -38,12 +38,12 @@ describe('payments of all quotes', () => {
 
   it('name who owes what since when, and what came in with its VAT', async () => {
     renderAdmin(<PaymentsPage />, { role: 'editor' });
-    expect(await rowsOf('Left to pay')).toEqual([
+    expect(await rowsOf('Balance due')).toEqual([
       'Ruth ZimbaKafue GrowersQ-2026-0001K5,000.00K10,800.00Overdue since December 5, 2026',
       'Joe BandaNoneNothing$58.00Next: Balance, $58.00, on delivery',
     ]);
     expect(await rowsOf('Received by month')).toEqual(['December 2026K800.00K110.34']);
-    expect(screen.getByText('Left to pay: K10,800.00 and $58.00')).toBeVisible();
+    expect(screen.getByText('Balance due: K10,800.00 and $58.00')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ruth Zimba' })).toHaveAttribute('href', '/admin/quotes?request=r1');
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
   });
@@ -53,22 +53,22 @@ describe('payments of all quotes', () => {
     const rest = { ...ruth!, overdueSince: null };
     api.answer(READ, { body: { ...OVERVIEW, owing: [rest, { ...rest, ...joe, due: 58 }] } });
     renderAdmin(<PaymentsPage />);
-    const [first, second] = await rowsOf('Left to pay');
+    const [first, second] = await rowsOf('Balance due');
     expect(first).toMatch(/Due on December 5, 2026$/);
     expect(second).toMatch(/Due since the acceptance on November 3, 2026$/);
   });
 
   it('can be limited to what is overdue, as the dashboard links to', async () => {
     const user = renderAdmin(<PaymentsPage />, { at: '/admin/quotes/payments?show=overdue' });
-    expect(await rowsOf('Left to pay')).toEqual([expect.stringMatching(/^Ruth Zimba/)]);
+    expect(await rowsOf('Balance due')).toEqual([expect.stringMatching(/^Ruth Zimba/)]);
     await user.click(screen.getByRole('button', { name: 'Show all' }));
-    expect(await rowsOf('Left to pay')).toHaveLength(2);
+    expect(await rowsOf('Balance due')).toHaveLength(2);
   });
 
   it('say that no one owes anything', async () => {
     api.answer(READ, { body: { ...OVERVIEW, owing: [], owed: [], months: [] } });
     renderAdmin(<PaymentsPage />, { role: 'viewer' });
-    expect(await screen.findByText(/^No accepted quote has anything left to pay/)).toBeVisible();
+    expect(await screen.findByText(/^No accepted quote has a balance due/)).toBeVisible();
     expect(screen.getByText('No payments were received in the last twelve months.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
   });

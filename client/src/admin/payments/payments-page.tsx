@@ -46,7 +46,7 @@ const OWING: readonly RecordColumn<OwingClient>[] = [
   },
   {
     key: 'owed',
-    title: 'Left to pay',
+    title: 'Balance due',
     align: 'end',
     render: ({ owed, currency }) => <Amount {...{ amount: owed, currency }} />,
   },
@@ -94,7 +94,7 @@ export function PaymentsPage() {
     <>
       <PageHead
         title="Payments"
-        line={sum ? `Left to pay: ${sum}` : 'Amounts left to pay and payments received'}
+        line={sum ? `Balance due: ${sum}` : 'Balances due and payments received'}
         action={
           can.edit && (
             <div className="row gap-2">
@@ -121,7 +121,7 @@ function Overview({ owing, months }: PaymentOverview) {
     <div className="stack gap-8">
       <section className="stack gap-4" aria-labelledby="owing">
         <div className="row spread gap-4">
-          <h2 id="owing">Left to pay</h2>
+          <h2 id="owing">Balance due</h2>
           {(isOverdueOnly || overdue.length > 0) && (
             <Button onClick={() => setShown({ show: isOverdueOnly ? '' : 'overdue' })}>
               {isOverdueOnly ? 'Show all' : 'Show overdue only'}
@@ -132,10 +132,10 @@ function Overview({ owing, months }: PaymentOverview) {
           <p className="panel pad-4">
             {isOverdueOnly
               ? 'No payment is overdue.'
-              : 'No accepted quote has anything left to pay. Payments that clients owe will appear here.'}
+              : 'No accepted quote has a balance due. Payments that clients owe will appear here.'}
           </p>
         ) : (
-          <RecordList name="Left to pay" records={shown} columns={OWING} />
+          <RecordList name="Balance due" records={shown} columns={OWING} />
         )}
       </section>
       <section className="stack gap-4" aria-labelledby="received">

@@ -164,7 +164,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
 const overpaidWith = (quote: Quote, amount: number): number =>
   duesOf(quote, [...quote.payments, { amount: Math.max(amount, 0) || 0 }]).overpaid;
 
-/** Warns if the amount is higher than what is left to pay, because it is easy to type a digit too many. */
+/** Warns if the amount is higher than the balance due, because it is easy to type a digit too many. */
 function OverpaidNote({ quote }: { quote: Quote }) {
   const amount = toAmount(Form.useWatch('amount') ?? '', quote.currency);
   const overpaid = overpaidWith(quote, amount);

@@ -70,7 +70,7 @@ describe('payments of a request', () => {
     expect(screen.queryByRole('region', { name: 'Payments' })).toBeNull();
   });
 
-  it('show the amount due and record a payment as typed', async () => {
+  it('show the balance due and record a payment as typed', async () => {
     const user = await open();
     expect(screen.getByText('Deposit due').nextSibling).toHaveTextContent('K13,363.20');
     expect(dialog().getByLabelText('Amount in Kwacha')).toHaveValue('13,363.20');
