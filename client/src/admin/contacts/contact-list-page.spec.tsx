@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
 import { listOf, messageOf } from '@/testing/records';
@@ -71,6 +71,7 @@ describe('message dialog', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change status' }));
     const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
     expect(names).toEqual(['Mark as read', 'Mark as replied', 'Archive']);
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Mark as read' })).toHaveFocus());
     await userEvent.click(screen.getByRole('menuitem', { name: 'Archive' }));
     expect(await within(dialog).findByText('Archived')).toBeInTheDocument();
     expect(api.callsOf('PUT /contact/c1')[0]?.body).toEqual({ status: 'archived', updatedAt: message.updatedAt });

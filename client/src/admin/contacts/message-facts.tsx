@@ -1,7 +1,7 @@
 import { CONTACT_STATUS_ACTIONS, CONTACT_STATUSES, type ContactMessage, type ContactStatus } from '@contract/contact';
-import { Button, Dropdown } from 'antd';
 import { formatTime } from '@/lib/format-date';
 import { EmailText } from '@/ui/email-text';
+import { RowMenu } from '../shared/lists/row-menu';
 import { Details } from '../shared/records/details';
 import { useCan } from '../shared/use-can';
 import { ContactStatusTag } from './contact-status-tag';
@@ -42,20 +42,13 @@ function Sender({ message }: { message: ContactMessage }) {
 function StatusMenu({ message, onStatus }: Omit<MessageFactsProps, 'hasSubject'>) {
   const can = useCan();
   const entries = CONTACT_STATUSES.filter((status) => status !== message.status).map((status) => ({
-    key: status,
-    label: CONTACT_STATUS_ACTIONS[status],
-    onClick: () => onStatus(message, status),
+    text: CONTACT_STATUS_ACTIONS[status],
+    onPress: () => onStatus(message, status),
   }));
   return (
     <span className="row gap-3">
       <ContactStatusTag {...message} />
-      {can.edit && (
-        <Dropdown menu={{ items: entries }} trigger={['click']}>
-          <Button size="small" aria-haspopup="menu">
-            Change status
-          </Button>
-        </Dropdown>
-      )}
+      {can.edit && <RowMenu text="Change status" entries={entries} isSmall />}
     </span>
   );
 }

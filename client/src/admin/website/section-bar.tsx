@@ -2,6 +2,7 @@ import type { SectionName } from '@contract/website/sections';
 import { Button, Dropdown } from 'antd';
 import { HeaderBar } from '../shared/layout/header-bar';
 import { ButtonLink } from '../shared/layout/office-button-link';
+import { popupContainer } from '../shared/layout/popup-container';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { StatusTag } from '../shared/records/status-tag';
 import styles from './section-bar.module.css';
@@ -46,7 +47,7 @@ export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isP
           {isChanged && <StatusTag tone="busy">Unsaved changes</StatusTag>}
         </span>
         {isNarrow ? (
-          <Dropdown trigger={['click']} menu={{ items: steps }}>
+          <Dropdown trigger={['click']} autoFocus getPopupContainer={popupContainer} menu={{ items: steps }}>
             <Button aria-label="More: undo, discard">…</Button>
           </Dropdown>
         ) : (

@@ -1,5 +1,5 @@
 import type { ProjectRequest, Quote } from '@contract/project';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { projectRequests } from '@/api/project-requests.api';
 import { useDashboard } from '../../shared/dashboard-store';
 import { Unready } from '../../shared/feedback/unready';
@@ -8,6 +8,7 @@ import { useRun } from '../../shared/feedback/use-run';
 import { useToast } from '../../shared/feedback/use-toast';
 import { isBuffered } from '../../shared/forms/form-buffer';
 import { useIsNarrow } from '../../shared/layout/use-is-narrow';
+import { RowMenu } from '../../shared/lists/row-menu';
 import { useReloaded } from '../../shared/office-store';
 import { useCan } from '../../shared/use-can';
 import { useProjectList } from '../project-list';
@@ -131,16 +132,7 @@ function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quot
   const words = isSaving ? 'Reopening...' : 'Reopen';
   // For an accepted quote, the button is in a menu, so that nobody reopens the request by one wrong click.
   if (request.status === 'accepted') {
-    return (
-      <Dropdown
-        menu={{ items: [{ key: 'reopen', label: words, disabled: isSaving, onClick: ask }] }}
-        trigger={['click']}
-      >
-        <Button aria-haspopup="menu" disabled={isSaving}>
-          More
-        </Button>
-      </Dropdown>
-    );
+    return <RowMenu text="More" entries={[{ text: words, onPress: ask }]} />;
   }
   return (
     <Button disabled={isSaving} onClick={ask}>

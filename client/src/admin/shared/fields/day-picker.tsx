@@ -2,6 +2,7 @@ import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useMedia } from '@/lib/use-media';
+import { popupContainer } from '../layout/popup-container';
 import styles from './day-picker.module.css';
 
 export interface DayPickerProps {
@@ -34,13 +35,6 @@ const STORED = { day: 'YYYY-MM-DD', minute: 'YYYY-MM-DDTHH:mm' } as const;
 
 /** Removes the tooltips of the buttons for month and year, because these buttons already have visible names. */
 const LOCALE = { lang: { monthSelect: '', yearSelect: '' } } as DatePickerProps['locale'];
-
-/**
- * Returns the parent of the popup. In a dialog, the popup must be inside the focus trap. Elsewhere it must be inside
- * `main`, so that screen readers find it in a landmark.
- */
-const popupContainer = (input: HTMLElement): HTMLElement =>
-  input.closest<HTMLElement>('.ant-modal, main') ?? document.body;
 
 export function DayPicker({ withTime, value = '', min, max, onChange, onBlur, ...input }: DayPickerProps) {
   // On touch screens the input is read-only, because the on-screen keyboard would cover the calendar.

@@ -1,5 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { useRef } from 'react';
+import { popupContainer } from '../layout/popup-container';
 import styles from './row-menu.module.css';
 
 interface RowMenuChoice {
@@ -11,17 +12,17 @@ interface RowMenuChoice {
 type RowMenuEntry = RowMenuChoice | { text: string; choices: readonly RowMenuChoice[] };
 
 export interface RowMenuProps {
-  name: string;
+  /** Record or thing of the actions. */
+  name?: string;
+  /** Text of the button. By default, it is “…”, with `name` for screen readers. */
+  text?: string;
   /** Without entries and note, the menu is not shown. */
   entries: readonly RowMenuEntry[];
   note?: string;
   isSmall?: boolean;
 }
 
-/** Returns the parent of the popup. Inside `main`, screen readers find the menu in a landmark. */
-const popupContainer = (): HTMLElement => document.querySelector('main') ?? document.body;
-
-export function RowMenu({ name, entries, note, isSmall }: RowMenuProps) {
+export function RowMenu({ name, text, entries, note, isSmall }: RowMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   if (entries.length === 0 && !note) return null;
   const giveFocusBack = () => opener.current?.focus();
@@ -58,10 +59,10 @@ export function RowMenu({ name, entries, note, isSmall }: RowMenuProps) {
         ref={opener}
         size={isSmall ? 'small' : undefined}
         title={note}
-        aria-label={`More actions for ${name}`}
+        aria-label={text ? undefined : `More actions for ${name}`}
         aria-haspopup="menu"
       >
-        <span aria-hidden="true">…</span>
+        {text ?? <span aria-hidden="true">…</span>}
       </Button>
     </Dropdown>
   );

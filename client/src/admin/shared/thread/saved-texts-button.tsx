@@ -1,11 +1,12 @@
 import { LIMITS } from '@contract/limits';
 import type { SavedText } from '@contract/saved-texts';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { List } from '@/api/http';
 import { savedTexts } from '@/api/saved-texts.api';
 import { useRemoteOf } from '@/stores/server-store';
+import { popupContainer } from '../layout/popup-container';
 import { createOfficeStore } from '../office-store';
 import styles from './saved-texts-button.module.css';
 
@@ -19,9 +20,12 @@ const NO_TEXTS = { ready: 'No saved replies yet', loading: 'Loading...', failed:
 export function SavedTextsButton({ onPick }: { onPick: (text: string) => void }) {
   const known = useRemoteOf(useSavedTexts);
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const handleOpen = (open: boolean) => {
     setIsOpen(open);
     if (open) void useSavedTexts.getState().reload();
+    // After Escape, antd leaves the focus in the removed menu, so it is moved to the button here.
+    else if (document.activeElement?.closest('[role=menu]')) opener.current?.focus();
   };
   const texts = known.status === 'ready' ? known.value.items : [];
   const items: MenuProps['items'] = [
@@ -43,10 +47,12 @@ export function SavedTextsButton({ onPick }: { onPick: (text: string) => void })
       open={isOpen}
       onOpenChange={handleOpen}
       trigger={['click']}
+      autoFocus
+      getPopupContainer={popupContainer}
       menu={{ items, className: styles.menu }}
       placement="topLeft"
     >
-      <Button type="text" className="outdented" aria-haspopup="menu" aria-expanded={isOpen}>
+      <Button ref={opener} type="text" className="outdented" aria-haspopup="menu" aria-expanded={isOpen}>
         Saved replies
       </Button>
     </Dropdown>

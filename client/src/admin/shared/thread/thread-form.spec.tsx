@@ -102,7 +102,8 @@ describe('ThreadForm', () => {
     const field = await screen.findByRole('textbox', { name: 'Reply' });
     await userEvent.type(field, 'Hello.');
     await userEvent.click(screen.getByRole('button', { name: 'Saved replies' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'How to pay' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'How to pay' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('menuitem', { name: 'How to pay' }));
     expect(field).toHaveValue('Hello.\n\nBy bank.');
     expect(field).toHaveFocus();
     expect((field as HTMLTextAreaElement).selectionStart).toBe('Hello.\n\nBy bank.'.length);
