@@ -121,7 +121,7 @@ function MakeInvoice({ quote, entry, instalment, count, onChanged }: MakeInvoice
   const recipient = request.status === 'ready' ? `${request.value.name} (${request.value.email})` : 'The client';
   const effect = `Instalment ${entry + 1} of ${count}, ${label}: ${formatMoney(amount, quote.currency)}, due ${formatDay(due)}. ${mailWords(
     `${recipient} will get the invoice by email.`,
-    'The email will be stored in the outbox, because this site has no mail server.',
+    'The email will be stored in the outbox.',
   )} Only a credit note can cancel an invoice.`;
   const ask = () => question({ title: 'Make this invoice?', content: effect, okText: 'Make invoice', onOk: make });
   if (!can.edit) return null;
@@ -188,7 +188,7 @@ function Invoice({ invoice, note, paid, state, onChanged }: InvoiceProps) {
       title: `Credit invoice ${number}?`,
       content: `A credit note cancels the whole invoice of ${formatMoney(total, currency)}. ${paid > 0 ? `The client has already paid ${formatMoney(paid, currency)}, which stays counted towards the quote. ` : ''}${mailWords(
         'The client will get the credit note by email.',
-        'The email will be stored in the outbox, because this site has no mail server.',
+        'The email will be stored in the outbox.',
       )}`,
       okText: 'Credit',
       isDanger: true,

@@ -119,7 +119,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
           : `Next: ${nextText(dues, currency)}. `}
         {mailWords(
           'The client will get a receipt by email.',
-          'The client will not get a receipt by email, because this site has no mail server. The receipt will be stored in the outbox.',
+          'The client will not get a receipt by email. The receipt will be stored in the outbox.',
         )}
       </p>
       {other && (
