@@ -9,9 +9,9 @@ export function useRun() {
   const toast = useToast();
   const run = async (call: () => Promise<unknown>, failed: Failed): Promise<boolean> => {
     setIsRunning(true);
+    if (typeof failed !== 'function') toast.settle(failed);
     try {
       await call();
-      if (typeof failed !== 'function') toast.settle(failed);
       return true;
     } catch (error) {
       toast.failure(error, typeof failed === 'function' ? failed(error) : failed);

@@ -33,7 +33,7 @@ export interface Toast {
   errorForEyes(text: string): () => void;
   /** Shows why a call failed. Ignores 401 and 403, because the user is then asked to log in again. */
   failure(error: unknown, texts: FailureTexts | string): void;
-  /** Closes the failure of an earlier try, after the same action has succeeded. */
+  /** Closes the failure of an earlier try of the same action. */
   settle(texts: FailureTexts | string): void;
 }
 
