@@ -108,6 +108,7 @@ describe('visibility of a post', () => {
     const time = dialog.getByLabelText(label);
     await user.click(dialog.getByRole('button', { name: 'Confirm schedule' }));
     expect(time).toHaveAccessibleDescription('Choose when visitors can see the post.');
+    expect(time).toHaveFocus();
     fireEvent.change(time, { target: { value: '2020-01-01T07:00' } });
     await user.click(dialog.getByRole('button', { name: 'Confirm schedule' }));
     expect(time).toHaveAccessibleDescription('This time has passed. Choose a later one.');

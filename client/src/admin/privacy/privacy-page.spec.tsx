@@ -61,6 +61,7 @@ describe('Privacy', () => {
     if (text) await fill(user, screen.getByRole('textbox'), text);
     await user.click(screen.getByRole('button', { name: 'Find' }));
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveFocus();
     expect(api.calls).toHaveLength(0);
   });
 

@@ -43,6 +43,7 @@ function PersonSearch({ onFind }: { onFind: (email: string) => void }) {
       layout="vertical"
       requiredMark={false}
       validateTrigger="onSubmit"
+      scrollToFirstError={{ focus: true }}
       className={styles.search}
       aria-label="Find a person"
       onFinish={({ email }) => onFind(email.trim())}

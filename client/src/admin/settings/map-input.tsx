@@ -37,7 +37,7 @@ export function MapInput() {
           </Suspense>
         )}
       </div>
-      <p className="above-2 muted">
+      <p className={`above-2 muted ${styles.hint}`}>
         Drag the pin to your place, or select the place on the map. The coordinates above will then change.
       </p>
     </div>

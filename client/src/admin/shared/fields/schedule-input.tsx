@@ -23,10 +23,14 @@ export function ScheduleInput({ label, begin, suggested, isOff, onSchedule }: Sc
   });
   const [problem, setProblem] = useState<string | null>(null);
   const time = minute === '' ? null : timeOf(minute);
+  const refuse = (why: string) => {
+    setProblem(why);
+    document.getElementById(id)?.focus();
+  };
   const schedule = () => {
     if (begin && minute === lusakaMinute(new Date(begin))) return onSchedule(begin);
-    if (!time || Number.isNaN(time.getTime())) return setProblem(PUBLISH_AT_TEXTS.missing);
-    if (time.getTime() <= Date.now()) return setProblem(PUBLISH_AT_TEXTS.over);
+    if (!time || Number.isNaN(time.getTime())) return refuse(PUBLISH_AT_TEXTS.missing);
+    if (time.getTime() <= Date.now()) return refuse(PUBLISH_AT_TEXTS.over);
     setProblem(null);
     onSchedule(time.toISOString());
   };
