@@ -38,9 +38,7 @@ export class ContactPersonalDataService implements OwnRecords, AgedRecords {
 
   /** Deletes messages that have not changed since `cutoff`, also unanswered ones: nobody expects a reply any more. */
   eraseOlderThan(cutoff: Date): Promise<number> {
-    const isOlder = trusted({ $lt: cutoff });
-    // Only `createdAt` has an index. It is never later than `updatedAt`.
-    return deleteInBatches(this.contacts, { createdAt: isOlder, updatedAt: isOlder });
+    return deleteInBatches(this.contacts, { updatedAt: trusted({ $lt: cutoff }) });
   }
 }
 

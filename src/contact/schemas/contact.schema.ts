@@ -78,6 +78,7 @@ addFields(ContactSchema, FIELDS);
 addPendingMails(ContactSchema);
 ContactSchema.index({ createdAt: -1, _id: -1 });
 ContactSchema.index({ email: 1, createdAt: -1 });
+ContactSchema.index({ updatedAt: 1 });
 ContactSchema.index({ nameKey: 1, _id: 1 });
 ContactSchema.index({ subjectKey: 1, _id: 1 });
 ContactSchema.index({ status: 1, createdAt: -1, _id: -1 });
