@@ -72,8 +72,8 @@ test.describe('page frame', () => {
 
       await open(page);
       await drawer(page).getByRole('link', { name: 'Our Team' }).click();
-      await expect(page).toHaveURL(/\/team$/);
       await expect(drawer(page)).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1, name: 'Our Team' })).toBeVisible();
       await open(page);
       await page.goBack();
       await expect(page).toHaveURL(/\/about$/);
