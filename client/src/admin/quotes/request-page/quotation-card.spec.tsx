@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FakeApi } from '@/testing/fake-api';
 import { later, lines, quote, request, requestApi, sent, time } from '@/testing/office-request';
 import { fill, renderAdmin } from '@/testing/render-admin';
@@ -40,8 +40,10 @@ describe('quote card', () => {
   it('sums typed lines in the currency of the settings', async () => {
     api.answer('POST /project/quote', { status: 201, body: quote });
     const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.getByLabelText('Unit price, line 1')).toHaveFocus());
+    await user.keyboard('24,000');
     await fill(user, await cell('Description, line 1'), 'School register');
-    await fill(user, await cell('Unit price, line 1'), '24,000');
     await user.keyboard('{Enter}');
     expect(await cell('Description, line 2')).toHaveFocus();
     await user.keyboard('Moving records');
@@ -82,6 +84,7 @@ describe('quote card', () => {
     expect(schedule.getByText('110% of 100%')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     expect(await schedule.findByRole('alert')).toHaveTextContent('They add up to 110%.');
+    await waitFor(() => expect(screen.getByLabelText('Share, instalment 1')).toHaveFocus());
     expect(savedBody()).toBeUndefined();
     await user.clear(await cell('Share, instalment 2'));
     await fill(user, await cell('Share, instalment 2'), '50');

@@ -85,10 +85,9 @@ const COMPARED: readonly RecordField<QuotationForm & { status: QuoteStatus }>[] 
   { name: 'status', label: 'Status', format: (status: QuoteStatus) => QUOTE_STATUS_LABELS[status] },
 ];
 
+/** Focuses the first invalid field, or the field that an error about several fields names in `data-about`. */
 export function focusFirstProblem(box: HTMLElement | null): void {
-  const wrong = box?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const field =
-    wrong ??
-    box?.querySelector<HTMLElement>('[role="alert"]')?.parentElement?.querySelector<HTMLElement>('[data-field]');
+  const find = (selector: string) => box?.querySelector<HTMLElement>(selector);
+  const field = find('[aria-invalid="true"]') ?? find(`[data-field="${find('[data-about]')?.dataset.about}"]`);
   field?.focus();
 }

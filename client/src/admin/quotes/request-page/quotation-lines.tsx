@@ -104,17 +104,12 @@ export function QuotationLines({ form, change, check, problemAt, isPaid }: Writi
         ))}
       </ol>
       {problem && (
-        <p className={`across danger ${styles.problem}`} role="alert">
+        <p className={`across danger ${styles.problem}`} role="alert" data-about="lines.0.unitPrice">
           {problem}
         </p>
       )}
       <p className={`row gap-x-4 muted ruled-both fine ${styles.add}`}>
-        <button
-          type="button"
-          className="touch-high tiny semibold forest"
-          data-field="lines"
-          onClick={() => addAfter(lines.length - 1)}
-        >
+        <button type="button" className="touch-high tiny semibold forest" onClick={() => addAfter(lines.length - 1)}>
           <span aria-hidden="true">+</span> Add line
         </button>
         <span className="for-keys">

@@ -107,7 +107,7 @@ export function ScheduleEditor({ form, change, check, problemAt }: Writing) {
             </p>
           )}
           {problem && (
-            <p className="danger" role="alert">
+            <p className="danger" role="alert" data-about={`schedule.0.${by}`}>
               {problem}
             </p>
           )}
@@ -115,12 +115,7 @@ export function ScheduleEditor({ form, change, check, problemAt }: Writing) {
       )}
       {entries.length < LIMITS.instalments && (
         <p className="row gap-x-4 muted fine">
-          <button
-            type="button"
-            className="touch-high tiny semibold forest"
-            data-field="schedule"
-            onClick={entries.length > 0 ? add : begin}
-          >
+          <button type="button" className="touch-high tiny semibold forest" onClick={entries.length > 0 ? add : begin}>
             <span aria-hidden="true">+</span> Add {entries.length > 0 ? 'instalment' : 'payment schedule'}
           </button>
           {entries.length === 0 && 'Divides the total into dated instalments. It replaces the deposit.'}
