@@ -84,11 +84,8 @@ export function dueLabel({ isDeposit, due, owed }: Pick<Dues, 'isDeposit' | 'due
   return due === owed ? 'Balance due' : 'Due now';
 }
 
-/** Texts for the time from a payment report until staff have checked it. */
-export const REPORT_TEXTS = {
-  checking: 'We are checking a reported payment.',
-  wait: 'You do not need to do anything until we have checked it.',
-} as const;
+/** Replaces the request to pay from a payment report until staff have checked it. */
+export const CHECKING_REPORT = 'We are checking the reported payment, so please do not pay it again.';
 
 const INSTALMENT_STATES: Record<InstalmentState, string> = {
   paid: 'Paid',

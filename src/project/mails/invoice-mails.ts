@@ -1,6 +1,6 @@
 import { creditedText, documentNumber, documentTitle, invoicePath, leftToPay } from '../../contract/documents';
 import { formatDay } from '../../contract/lusaka-day';
-import { REPORT_TEXTS } from '../../contract/payments';
+import { CHECKING_REPORT } from '../../contract/payments';
 import type { ProjectRequest } from '../../contract/project';
 import { formatMoney } from '../../contract/terms';
 import type { IssuedDocument } from '../../documents/schemas/issued-document.schema';
@@ -21,8 +21,7 @@ export function invoiceMail(
   const money = (sum: number) => formatMoney(sum, invoice.currency);
   const left = leftToPay({ total: invoice.total, paid });
   const about = `Here is our invoice for “${invoice.label}”: ${money(invoice.total)}.`;
-  const isAsking = left > 0 && !reportOn(number, quote);
-  const report = left > 0 && !isAsking ? ` ${REPORT_TEXTS.checking} ${REPORT_TEXTS.wait}` : '';
+  const report = left > 0 && reportOn(number, quote) ? ` ${CHECKING_REPORT}` : '';
   const standing = left === 0 ? ' It is already paid in full.' : ` ${money(paid)} is already paid.`;
   return toClient(request, {
     subject: `Invoice ${number}: ${left === 0 ? 'paid in full' : money(left)}`,
@@ -36,9 +35,9 @@ export function invoiceMail(
         ['Paid so far', paid > 0 ? money(paid) : ''],
         ['Left to pay', paid > 0 && left > 0 ? money(left) : ''],
         ['Due', invoice.dueDate && left > 0 ? formatDay(invoice.dueDate) : ''],
-        ['Reference', isAsking ? number : ''],
+        ['Reference', left > 0 ? number : ''],
       ),
-      ...(isAsking ? invoice.methods : []).map(({ label, details }) => words(label, details)),
+      ...(left > 0 ? invoice.methods : []).map(({ label, details }) => words(label, details)),
     ],
     label: 'View invoice',
     path: invoicePath(invoice._id.toHexString()),

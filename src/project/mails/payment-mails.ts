@@ -1,12 +1,12 @@
 import { documentNumber } from '../../contract/documents';
 import { formatDay } from '../../contract/lusaka-day';
 import {
+  CHECKING_REPORT,
   dueLabel,
   nextText,
   type PaidWord,
   type Payment,
   paidBy,
-  REPORT_TEXTS,
   type VisitorPayment,
 } from '../../contract/payments';
 import type { ProjectRequest, Quote } from '../../contract/project';
@@ -145,8 +145,8 @@ export function paymentReminderMail(
 export function howToPay(quote: Quote, payment: VisitorPayment): MailBlock[] {
   const { due, owed, methods } = payment;
   if (owed === 0) return [];
-  if (payment.saidPaidAt) return [paragraph(`${REPORT_TEXTS.checking} ${REPORT_TEXTS.wait}`)];
   return [
+    ...(payment.saidPaidAt ? [paragraph(CHECKING_REPORT)] : []),
     facts(
       ['Total paid', payment.paid > 0 ? formatMoney(payment.paid, quote.currency) : ''],
       [dueLabel(payment), due > 0 ? formatMoney(due, quote.currency) : ''],

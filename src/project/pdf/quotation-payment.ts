@@ -1,4 +1,4 @@
-import { dueLabel, dueText, nextText, REPORT_TEXTS, stateText } from '../../contract/payments';
+import { CHECKING_REPORT, dueLabel, dueText, nextText, stateText } from '../../contract/payments';
 import { type DueInstalment, instalmentsOf, type PlannedInstalment } from '../../contract/schedule';
 import { formatMoney } from '../../contract/terms';
 import { LEFT, type Paper, RIGHT } from '../../documents/pdf/paper';
@@ -43,15 +43,14 @@ export function drawSchedule(paper: Paper, { quote, payment }: Quotation): void 
 export function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
   if (!payment) return;
   const { paid, due, owed, overpaid, reference, methods, saidPaidAt } = payment;
-  const isToPay = owed > 0 && !saidPaidAt;
   const money = (sum: number) => formatMoney(sum, quote.currency);
   const rows = [
     ...(paid > 0 ? [['Paid', money(paid)] as const] : []),
     ...(overpaid > 0 ? [['Overpaid', money(overpaid)] as const] : []),
-    ...(due > 0 && isToPay ? [[dueLabel(payment), money(due)] as const] : []),
-    ...(isToPay && reference ? [['Reference', reference] as const] : []),
+    ...(due > 0 ? [[dueLabel(payment), money(due)] as const] : []),
+    ...(owed > 0 && reference ? [['Reference', reference] as const] : []),
   ];
   const next = quote.schedule.length === 0 && nextText(payment, quote.currency);
-  const note = saidPaidAt ? `${REPORT_TEXTS.checking} ${REPORT_TEXTS.wait}` : next && `Next: ${next}`;
-  drawPayTo(paper, { heading: 'Payment', rows, note: note || undefined, methods: isToPay ? methods : [] });
+  const note = [next && `Next: ${next}`, saidPaidAt && CHECKING_REPORT].filter(Boolean).join('\n');
+  drawPayTo(paper, { heading: 'Payment', rows, note, methods: owed > 0 ? methods : [] });
 }

@@ -91,8 +91,9 @@ describe('PDF of an accepted quotation', () => {
     expect([...places.keys()]).toContain(marked);
   });
 
-  it('has the payment methods side by side', async () => {
-    const places = await drawn(QUOTATION);
+  it('has the amount due, and the payment methods side by side, also of a reported payment', async () => {
+    const places = await drawn({ ...QUOTATION, payment: { ...PAYMENT, saidPaidAt: '2026-11-24T08:00:00.000Z' } });
+    expect(places.has('Deposit due')).toBe(true);
     const [bank, airtel] = ['Bank transfer', 'Airtel Money'].map((label) => places.get(label));
     expect(airtel?.y).toBe(bank?.y);
     expect(airtel?.x).toBeGreaterThan(bank?.x ?? Infinity);

@@ -1,6 +1,6 @@
 import { invoiceStatesOf } from '@contract/invoices';
 import { lusakaDay } from '@contract/lusaka-day';
-import { REPORT_TEXTS } from '@contract/payments';
+import { CHECKING_REPORT } from '@contract/payments';
 import type { AccountRequest } from '@contract/visitor-accounts';
 import { DocumentLink } from '@/site/quotes/quote-documents';
 import { usePageMeta } from '@/stores/page-meta';
@@ -18,7 +18,7 @@ export function AccountPayment({ quote, payment, documents }: Pick<AccountReques
   });
   return (
     <div className={`stack gap-2 small ${styles.payment}`}>
-      {payment.saidPaidAt && <p>{`${REPORT_TEXTS.checking} ${REPORT_TEXTS.wait}`}</p>}
+      {payment.saidPaidAt && <p>{CHECKING_REPORT}</p>}
       {open.length > 0 ? <ScheduleList terms={quote} dues={open} /> : <p>Paid in full. Thank you.</p>}
       {linked.length > 0 && (
         <ul className="row gap-x-4">

@@ -8,7 +8,7 @@ import {
   type VisitorInvoice,
 } from '@contract/documents';
 import { formatDay, lusakaDay } from '@contract/lusaka-day';
-import { REPORT_TEXTS } from '@contract/payments';
+import { CHECKING_REPORT } from '@contract/payments';
 import { formatMoney } from '@contract/terms';
 import type { ReactNode } from 'react';
 import { CopyButton } from '@/site/quotes/copy-button';
@@ -37,8 +37,7 @@ export function InvoiceStanding({ invoice }: { invoice: VisitorInvoice }) {
       </h1>
       {state && (
         <p role="status">
-          <b>{saidPaidAt ? REPORT_TEXTS.checking : STANDINGS[state]}</b>
-          {saidPaidAt && ` ${REPORT_TEXTS.wait}`}
+          <b>{saidPaidAt ? CHECKING_REPORT : STANDINGS[state]}</b>
           {state === 'credited' && ` ${creditedText(invoice)}`}
         </p>
       )}
@@ -63,7 +62,7 @@ export function InvoiceStanding({ invoice }: { invoice: VisitorInvoice }) {
             <span dir="auto">{invoice.to.name}</span> when we receive the payment.
           </SaidPaid>
         )}
-        {isOpen && !saidPaidAt && <PaymentDetails reference={number} methods={methods} />}
+        {isOpen && <PaymentDetails reference={number} methods={methods} />}
         {isOpen && !saidPaidAt && <ButtonLink to={`${invoicePath(_id)}?do=paid`}>I have paid</ButtonLink>}
       </section>
       <ul className="stack gap-2">

@@ -1,5 +1,5 @@
 import { formatDay, lusakaDay } from '@contract/lusaka-day';
-import { dueLabel, nextText, REPORT_TEXTS, type VisitorPayment } from '@contract/payments';
+import { CHECKING_REPORT, dueLabel, nextText, type VisitorPayment } from '@contract/payments';
 import { formatMoney } from '@contract/terms';
 import { CopyButton } from './copy-button';
 import { PaymentDetails } from './payment-details';
@@ -25,21 +25,8 @@ export function QuotePayment({ payment, quote, ...where }: Place & { payment: Vi
       </p>
     );
   }
-  const box = `stack gap-3 pad-4 above-5 breaks rounded ${styles.payment}`;
-  if (saidPaidAt) {
-    return (
-      <section className={box} aria-labelledby="payment">
-        <Title id="payment" className="size-base close">
-          {REPORT_TEXTS.checking}
-        </Title>
-        <SaidPaid note={saidPaidNote}>
-          {`${teller} told us on ${formatDay(lusakaDay(new Date(saidPaidAt)))} that you paid. We'll email you when we receive it. ${REPORT_TEXTS.wait}`}
-        </SaidPaid>
-      </section>
-    );
-  }
   return (
-    <section className={box} aria-labelledby="payment">
+    <section className={`stack gap-3 pad-4 above-5 breaks rounded ${styles.payment}`} aria-labelledby="payment">
       <Title id="payment" className="row baseline spread gap-x-4 size-base close">
         {due > 0 ? `${dueLabel(payment)} ` : 'Nothing is due now.'}
         {due > 0 && (
@@ -51,11 +38,19 @@ export function QuotePayment({ payment, quote, ...where }: Place & { payment: Vi
       </Title>
       {last && <p>{`We received ${money(last.amount)} on ${formatDay(last.day)}.`}</p>}
       {next && <p>Next: {next}.</p>}
+      {saidPaidAt && (
+        <SaidPaid note={saidPaidNote}>
+          {`${teller} told us on ${formatDay(lusakaDay(new Date(saidPaidAt)))} that you paid. ${CHECKING_REPORT} `}
+          We'll email you when we receive it.
+        </SaidPaid>
+      )}
       {methods.length === 0 && <p>We'll email you the payment details.</p>}
       <PaymentDetails reference={payment.reference} methods={methods} />
-      <StepLink {...where} step="paid" kind="main">
-        I have paid
-      </StepLink>
+      {!saidPaidAt && (
+        <StepLink {...where} step="paid" kind="main">
+          I have paid
+        </StepLink>
+      )}
     </section>
   );
 }

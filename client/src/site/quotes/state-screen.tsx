@@ -89,7 +89,7 @@ const depositOf = (quote: VisitorQuote): [string, string][] =>
 
 function nextOf({ quote, payment }: TrackedRequest): string {
   if (!quote || !payment) return 'you do not need to do anything else';
-  if (payment.saidPaidAt) return 'we are checking a reported payment';
+  if (payment.saidPaidAt) return 'we are checking the reported payment';
   if (quote.depositPercent === 0 && payment.due > 0) return 'see below how to pay';
   if (quote.depositPercent === 0) return payment.paid > 0 ? 'we have received your payment' : 'nothing is due now';
   if (payment.instalments[0]?.state === 'paid') return 'we have received your deposit';
