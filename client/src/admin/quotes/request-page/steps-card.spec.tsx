@@ -30,6 +30,8 @@ describe('steps of a request', () => {
   };
 
   it('are shown with their state, and only once the request is accepted', () => {
+    renderAdmin(<StepsCard request={request} />);
+    expect(screen.queryByRole('region', { name: 'Steps' })).toBeNull();
     renderAdmin(<StepsCard request={accepted} />, { role: 'viewer' });
     const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -38,11 +40,6 @@ describe('steps of a request', () => {
       'TrainComing',
     ]);
     expect(screen.queryByRole('button')).toBeNull();
-  });
-
-  it('are hidden before acceptance', () => {
-    renderAdmin(<StepsCard request={request} />);
-    expect(screen.queryByRole('region', { name: 'Steps' })).toBeNull();
   });
 
   it('are added, reordered, removed and marked as done, with an email to the client', async () => {
@@ -79,9 +76,18 @@ describe('steps of a request', () => {
 
   it('ask for a text of each step', async () => {
     const user = await open({ ...accepted, steps: [] });
+    expect(dialog().getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.click(dialog().getByRole('button', { name: 'Add Step' }));
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await dialog().findByText('Please describe this step.')).toBeVisible();
     expect(api.callsOf(PUT)).toHaveLength(0);
+  });
+
+  it('are all removed', async () => {
+    api.answer(PUT, { body: { ...accepted, steps: [], updatedAt: later } });
+    const user = await open({ ...accepted, steps: accepted.steps.slice(1, 2) });
+    await user.click(dialog().getByRole('button', { name: 'Remove Step 1' }));
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Steps removed')).toBeVisible();
   });
 });

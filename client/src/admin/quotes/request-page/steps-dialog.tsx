@@ -70,7 +70,11 @@ export function StepsDialog({ request, open, onClose }: StepsDialogProps) {
       onDiscarded={() => readAsDeleted(request._id)}
       onClose={onClose}
       savingText="Saving..."
-      texts={{ success: 'Steps saved', failed: 'Failed to save the steps' }}
+      isSaveDisabled={({ steps }) => steps.length + request.steps.length === 0}
+      texts={{
+        success: ({ steps }) => (steps.length > 0 ? 'Steps saved' : 'Steps removed'),
+        failed: 'Failed to save the steps',
+      }}
     >
       <RecordsInput name="steps" field={STEPS} onBusyChange={() => undefined} />
       <Notify />
