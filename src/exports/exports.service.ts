@@ -113,7 +113,7 @@ const INVOICES: Columns<InvoiceRow> = {
   Due: ({ dueDate }) => dueDate ?? '',
   State: ({ standing: { state } }) => (state ? INVOICE_STATES[state] : ''),
   Paid: ({ standing: { state, paid } }) => (state ? money(paid) : ''),
-  'Still due': ({ total, standing: { state, paid } }) =>
+  'Left to pay': ({ total, standing: { state, paid } }) =>
     state ? money(state === 'credited' ? 0 : leftToPay({ total, paid })) : '',
 };
 const CREDIT_NOTES: Columns<IssuedDocument> = { ...TAXED, Invoice: ({ credits }) => credits?.number ?? '' };

@@ -65,7 +65,7 @@ describe('GET /exports/:list', () => {
     const about = `${today},${number},Mutinta Phiri,Kafue Growers,Web App Designing,ZMW`;
     const invoices = await tableOf('invoices');
     expect(invoices[0]).toBe(
-      'Number,Date,Quote,Client,Organisation,Service,Currency,Client TPIN,Instalment,Amount without VAT,VAT %,VAT,Total,Exchange rate,Due,State,Paid,Still due',
+      'Number,Date,Quote,Client,Organisation,Service,Currency,Client TPIN,Instalment,Amount without VAT,VAT %,VAT,Total,Exchange rate,Due,State,Paid,Left to pay',
     );
     expect(invoices.slice(-2)).toEqual([
       `${deposit.number},${about},,Deposit,4000.00,16,640.00,4640.00,,${deposit.dueDate},Paid,4640.00,0.00`,

@@ -76,7 +76,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
     new Promise<boolean>((resolve) =>
       question({
         title: 'Record an overpayment?',
-        content: `${formatMoney(amount, currency)} is more than is left to pay of the quote: ${formatMoney(dues.owed, currency)}.`,
+        content: `${formatMoney(amount, currency)} is more than the balance due of ${formatMoney(dues.owed, currency)}.`,
         okText: 'Record payment',
         onOk: () => resolve(true),
         onCancel: () => resolve(false),
