@@ -28,8 +28,10 @@ function titleOf({ lists }: ExportButtonProps): string {
   return lists.length > 1 ? 'Export a list' : `Export ${EXPORT_LABELS[lists[0]].toLowerCase()}`;
 }
 
-const contentOf = (list: ExportList): string =>
-  `The file will contain all ${list === 'quotes' ? 'sent quotes' : EXPORT_LABELS[list].toLowerCase()} of these days, also those that the list does not show.`;
+function contentOf(list: ExportList): string {
+  const records = list === 'quotes' ? 'sent quotes' : EXPORT_LABELS[list].toLowerCase();
+  return `The file will contain all ${records} of these days, also those that the list does not show.`;
+}
 
 export function ExportButton({ lists }: ExportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);

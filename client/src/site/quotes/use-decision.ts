@@ -132,7 +132,7 @@ export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvert
 const FAILURES = {
   failed: PROJECT_TEXTS.failed,
   exception:
-    "The connection failed, so we do not know if your answer arrived. Keep this page open, and we'll check when you are back online.",
+    "The connection failed. Keep this page open. When you are back online, we'll check if your answer arrived.",
 };
 const NOT_RECEIVED = { text: 'We have not received your answer. Please answer again.', isAnswer: false };
 

@@ -119,10 +119,11 @@ function MakeInvoice({ quote, entry, instalment, count, onChanged }: MakeInvoice
   const { label, amount, dueDate } = instalment;
   const due = dueDate || daysAfter(lusakaDay(new Date()), INVOICE_DUE_DAYS);
   const recipient = request.status === 'ready' ? `${request.value.name} (${request.value.email})` : 'The client';
-  const effect = `Instalment ${entry + 1} of ${count}, ${label}: ${formatMoney(amount, quote.currency)}, due ${formatDay(due)}. ${mailWords(
-    `${recipient} will get the invoice by email.`,
-    'The email will be stored in the outbox.',
-  )} Only a credit note can cancel an invoice.`;
+  const effect = [
+    `Instalment ${entry + 1} of ${count}, ${label}: ${formatMoney(amount, quote.currency)}, due ${formatDay(due)}.`,
+    mailWords(`${recipient} will get the invoice by email.`, 'The email will be stored in the outbox.'),
+    'Only a credit note can cancel an invoice.',
+  ].join(' ');
   const ask = () => question({ title: 'Make this invoice?', content: effect, okText: 'Make invoice', onOk: make });
   if (!can.edit) return null;
   return (
@@ -186,10 +187,11 @@ function Invoice({ invoice, note, paid, state, onChanged }: InvoiceProps) {
   const ask = () =>
     question({
       title: `Credit invoice ${number}?`,
-      content: `A credit note cancels the whole invoice of ${formatMoney(total, currency)}. ${paid > 0 ? `The client has already paid ${formatMoney(paid, currency)}, which stays counted towards the quote. ` : ''}${mailWords(
-        'The client will get the credit note by email.',
-        'The email will be stored in the outbox.',
-      )}`,
+      content: [
+        `A credit note cancels the whole invoice of ${formatMoney(total, currency)}.`,
+        ...(paid > 0 ? [`The client's payment of ${formatMoney(paid, currency)} still counts towards the quote.`] : []),
+        mailWords('The client will get the credit note by email.', 'The email will be stored in the outbox.'),
+      ].join(' '),
       okText: 'Credit',
       isDanger: true,
       onOk: credit,

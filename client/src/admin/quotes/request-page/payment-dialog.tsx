@@ -46,6 +46,7 @@ interface PaymentDialogProps {
 
 export function PaymentDialog({ open, quote, dues, onChanged, onClose }: PaymentDialogProps) {
   const { currency } = quote;
+  const money = (sum: number) => formatMoney(sum, currency);
   const mailWords = useMailWords();
   const question = useQuestion();
   const settings = useRemoteOf(useQuoteSettings);
@@ -76,7 +77,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
     new Promise<boolean>((resolve) =>
       question({
         title: 'Record an overpayment?',
-        content: `${formatMoney(amount, currency)} is more than the balance due of ${formatMoney(dues.owed, currency)}.`,
+        content: `${money(amount)} is more than the balance due of ${money(dues.owed)}.`,
         okText: 'Record payment',
         onOk: () => resolve(true),
         onCancel: () => resolve(false),
@@ -115,7 +116,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
     >
       <p className="below-4">
         {dues.due > 0 || dues.owed === 0
-          ? `${dueLabel(dues)}: ${formatMoney(dues.due, currency)}. `
+          ? `${dueLabel(dues)}: ${money(dues.due)}. `
           : `Next: ${nextText(dues, currency)}. `}
         {mailWords(
           'The client will get a receipt by email.',
@@ -125,8 +126,8 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
       {other && (
         <p role="alert">
           <b>
-            While this form was open, {other.by} recorded a payment: {formatMoney(other.amount, currency)}{' '}
-            {paidBy(other)}, {formatDay(other.day)}.
+            While this form was open, {other.by} recorded a payment: {money(other.amount)} {paidBy(other)},{' '}
+            {formatDay(other.day)}.
           </b>{' '}
           If it is the same payment, select Cancel, because it is already recorded.
         </p>
