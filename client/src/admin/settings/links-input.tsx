@@ -13,7 +13,7 @@ export function LinksInput({ className }: { className?: string }) {
       name="socialLinks"
       label={FIELD.label}
       className={className}
-      extra="Links to Facebook, LinkedIn, Instagram and other networks are shown with the logo of the network. Link to your own page. A link to the front page of a network, such as https://www.facebook.com/, is not shown."
+      extra="Links to Facebook, LinkedIn, Instagram and other networks are shown with the logo of the network. Link to your own page. Once the site has a name of its own, a link to the front page of a network, such as https://www.facebook.com/, is not shown."
       rules={[valueRule((typed) => typedProblem(FIELD, typed))]}
       validateTrigger="onBlur"
     >
