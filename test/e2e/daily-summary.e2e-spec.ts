@@ -55,13 +55,6 @@ describe('daily summary', () => {
       .set(asNewVisitor())
       .send({ email: REQUEST.email, text: 'Is VAT in it?' });
 
-  it('is held once, even before its unique index is built on a restored backup', async () => {
-    await rows('mornings').dropIndex('day_1');
-    for (let start = 0; start < 2; start += 1) await test.app.get(DailySummaryService).hold(new Date(SEVEN));
-    expect(await rows('mornings').countDocuments()).toBe(1);
-    await rows('mornings').createIndex({ day: 1 }, { unique: true });
-  });
-
   it('names pending work with links, once a day at seven', async () => {
     const late = await requestAt('2026-11-23T12:00:00.000Z');
     const inTime = await requestAt('2026-11-24T12:00:00.000Z');
@@ -121,6 +114,7 @@ describe('daily summary', () => {
     await Promise.all([1, 2, 3].map(() => service.sweep(new Date(SEVEN))));
     await test.queue.whenIdle();
     expect(mornings()).toHaveLength(1);
+    await expect(rows('mornings').insertOne({ day: '2026-11-26' })).rejects.toThrow(/E11000/);
     const failed = failNext('mornings', 'updateMany');
     await sweep('2026-11-27T05:00:00.000Z');
     await failed;
@@ -147,5 +141,12 @@ describe('daily summary', () => {
     await sweep(SEVEN);
     await set(true);
     expect(mornings()).toEqual([]);
+  });
+
+  it('is held once, even before its unique index is built on a restored backup', async () => {
+    await rows('mornings').dropIndex('day_1');
+    for (let start = 0; start < 2; start += 1) await test.app.get(DailySummaryService).hold(new Date(SEVEN));
+    expect(await rows('mornings').countDocuments()).toBe(1);
+    await rows('mornings').createIndex({ day: 1 }, { unique: true });
   });
 });
