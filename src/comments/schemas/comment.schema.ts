@@ -13,7 +13,7 @@ import type { InputOf } from '../../contract/fields';
 import { firstNameOf } from '../../contract/thread';
 import { ROLES, type Role } from '../../contract/users';
 import { StoredConsent, StoredConsentSchema } from '../../platform/database/stored-consent';
-import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
+import { AGED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 
 @Schema({ _id: false, versionKey: false })
@@ -31,7 +31,7 @@ export class StoredCommentReply {
   at: Date;
 }
 
-@Schema({ ...STORED_SCHEMA, collection: 'comments' })
+@Schema({ ...AGED_SCHEMA, collection: 'comments' })
 export class Comment {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   post: Types.ObjectId;

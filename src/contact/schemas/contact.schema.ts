@@ -13,7 +13,7 @@ import { LIMITS } from '../../contract/limits';
 import { searchDigits } from '../../contract/phone';
 import { THREAD_TEXTS } from '../../contract/thread';
 import { StoredConsent, StoredConsentSchema } from '../../platform/database/stored-consent';
-import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
+import { AGED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import {
   type StoredThreadEntry,
   StoredThreadEntrySchema,
@@ -44,7 +44,7 @@ class StoredReply {
   savedToOutbox?: boolean;
 }
 
-@Schema({ ...STORED_SCHEMA, collection: 'contacts' })
+@Schema({ ...AGED_SCHEMA, collection: 'contacts' })
 export class Contact {
   @Prop({ type: [SchemaFactory.createForClass(StoredReply)], default: [] })
   replies: StoredReply[];

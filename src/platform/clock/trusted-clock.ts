@@ -40,7 +40,7 @@ export class TrustedClock {
 
   /** Returns the newest `updatedAt` of data deleted by age. It is the first confirmed time if none is stored yet. */
   private async findNewest(): Promise<Date | undefined> {
-    const isAged = (model: Model<unknown>) => model.schema.indexes().some(([fields]) => 'updatedAt' in fields);
+    const isAged = (model: Model<unknown>) => 'isAged' in model.schema.options;
     const aged = Object.values(this.marks.db.models).filter(isAged);
     const newest = aged.map((model) => model.findOne().sort({ updatedAt: -1 }).lean<{ updatedAt: Date }>());
     const times = (await Promise.all(newest)).flatMap((row) => (row ? [row.updatedAt.getTime()] : []));

@@ -11,6 +11,9 @@ export const STORED_SCHEMA: SchemaOptions = {
   minimize: false,
 };
 
+/** For records that are deleted by age. `TrustedClock` reads the time of the newest one. */
+export const AGED_SCHEMA = { ...STORED_SCHEMA, isAged: true };
+
 export interface StoredRow {
   _id: Types.ObjectId;
   createdAt: Date;

@@ -9,7 +9,7 @@ import {
 } from '../../contract/project';
 import { STEPS_FIELDS } from '../../contract/work-steps';
 import { StoredConsent, StoredConsentSchema } from '../../platform/database/stored-consent';
-import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
+import { AGED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { type StoredThreadEntry, StoredThreadEntrySchema } from '../../platform/database/stored-thread-entry';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pending-mails';
@@ -51,7 +51,7 @@ export class StoredOpenInvoice {
  * A request with its quote and pending emails in one document, so that one write can change them together. `_id` is
  * random, because links contain it.
  */
-@Schema({ ...STORED_SCHEMA, collection: 'projectrequests' })
+@Schema({ ...AGED_SCHEMA, collection: 'projectrequests' })
 export class ProjectRequest {
   @Prop({ type: String, required: true })
   serviceTitle: string;
