@@ -6,8 +6,8 @@ const FOLDER = 'dist/server/bundle';
 const NATIVE = ['lmdb', 'sharp', '@node-rs/argon2'];
 /** Packages that are not bundled: ES modules, packages that read files from their own folder, and large packages. */
 const APART = [
-  '@fontsource/familjen-grotesk',
-  '@fontsource/noto-sans',
+  '@expo-google-fonts/familjen-grotesk',
+  '@expo-google-fonts/noto-sans',
   '@simplewebauthn/server',
   '@zxcvbn-ts/language-common',
   // `@nestjs/mapped-types` requires these two at run time. A second copy in the bundle would not know the types of

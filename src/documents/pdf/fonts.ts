@@ -4,13 +4,8 @@ import type { Font as FontkitFont } from 'fontkit';
 
 export type FontWeight = 400 | 700;
 
-/** Fonts in the order of search: the site's own fonts first, then fonts for more languages. */
-const FILES = [
-  ...['latin', 'latin-ext', 'vietnamese'].map((part) => `familjen-grotesk/files/familjen-grotesk-${part}`),
-  ...['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'].map(
-    (part) => `noto-sans/files/noto-sans-${part}`,
-  ),
-];
+/** Fonts in the order of search: the site's own font first, then a font with more languages. */
+const FILES = ['familjen-grotesk/*/FamiljenGrotesk_*.ttf', 'noto-sans/*/NotoSans_*.ttf'];
 
 export interface Font {
   name: string;
@@ -30,13 +25,13 @@ let loading: Promise<Fonts> | undefined;
 export function loadFonts(): Promise<Fonts> {
   loading ??= import('fontkit').then(({ create }) => {
     const resolve = createRequire(__filename).resolve;
-    const read = (name: string): Font => {
-      const bytes = readFileSync(resolve(`@fontsource/${name}.woff`));
-      const { characterSet, ascent, unitsPerEm } = create(bytes) as FontkitFont;
-      return { name, bytes, signs: new Set(characterSet), ascent: ascent / unitsPerEm };
+    const read = (file: string): Font => {
+      const bytes = readFileSync(resolve(`@expo-google-fonts/${file}`));
+      const { postscriptName, characterSet, ascent, unitsPerEm } = create(bytes) as FontkitFont;
+      return { name: postscriptName, bytes, signs: new Set(characterSet), ascent: ascent / unitsPerEm };
     };
-    const ofWeight = (weight: FontWeight) => FILES.map((file) => read(`${file}-${weight}-normal`)) as [Font, ...Font[]];
-    return { 400: ofWeight(400), 700: ofWeight(700) };
+    const ofWeight = (style: string) => FILES.map((file) => read(file.replaceAll('*', style))) as [Font, ...Font[]];
+    return { 400: ofWeight('400Regular'), 700: ofWeight('700Bold') };
   });
   return loading;
 }

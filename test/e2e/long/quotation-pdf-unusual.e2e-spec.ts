@@ -88,7 +88,7 @@ describe('unusual quote PDF', () => {
     expect(pages.length).toBeGreaterThan(3);
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
     expect(pages.join(' ').split('$150.02')).toHaveLength(51);
-    expect(pages.join(' ')).toContain('Part 50 – Ŵan ? ??');
+    expect(pages.join(' ')).toContain('Part 50 – Ŵan ✓ ??');
   });
 
   it('spells people and places as written', async () => {

@@ -118,9 +118,9 @@ describe('quote card', () => {
 
   it('names characters that the PDF cannot print before sending', async () => {
     const user = show();
-    await fill(user, await cell('Description, line 1'), 'Register ✓ for Łukasz');
-    expect(screen.getByText(/^The PDF cannot print ✓ and/)).toBeVisible();
-    await fill(user, screen.getByLabelText('Notes for the client'), 'ሰላም ✓');
+    await fill(user, await cell('Description, line 1'), 'Register ☎ for Łukasz');
+    expect(screen.getByText(/^The PDF cannot print ☎ and/)).toBeVisible();
+    await fill(user, screen.getByLabelText('Notes for the client'), 'ሰላም ☎');
     expect(screen.getByText(/^The PDF cannot print .*ሰ, .* and shows a question mark/)).toBeVisible();
     await user.clear(await cell('Description, line 1'));
     await user.clear(screen.getByLabelText('Notes for the client'));
