@@ -1,4 +1,4 @@
-import { PictureOutlined } from '@ant-design/icons';
+import PictureOutlined from '@ant-design/icons/PictureOutlined';
 import { TRUNCATE } from '@contract/limits';
 import { formatMinute } from '@contract/lusaka-day';
 import { srcsetOfUpload } from '@contract/uploads';

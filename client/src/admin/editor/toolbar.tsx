@@ -1,19 +1,17 @@
-import {
-  AppstoreOutlined,
-  BoldOutlined,
-  CameraOutlined,
-  CodeOutlined,
-  EllipsisOutlined,
-  ItalicOutlined,
-  LineOutlined,
-  LinkOutlined,
-  OrderedListOutlined,
-  PictureOutlined,
-  RedoOutlined,
-  TableOutlined,
-  UndoOutlined,
-  UnorderedListOutlined,
-} from '@ant-design/icons';
+import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
+import BoldOutlined from '@ant-design/icons/BoldOutlined';
+import CameraOutlined from '@ant-design/icons/CameraOutlined';
+import CodeOutlined from '@ant-design/icons/CodeOutlined';
+import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
+import ItalicOutlined from '@ant-design/icons/ItalicOutlined';
+import LineOutlined from '@ant-design/icons/LineOutlined';
+import LinkOutlined from '@ant-design/icons/LinkOutlined';
+import OrderedListOutlined from '@ant-design/icons/OrderedListOutlined';
+import PictureOutlined from '@ant-design/icons/PictureOutlined';
+import RedoOutlined from '@ant-design/icons/RedoOutlined';
+import TableOutlined from '@ant-design/icons/TableOutlined';
+import UndoOutlined from '@ant-design/icons/UndoOutlined';
+import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMedia } from '@/lib/use-media';

@@ -1,4 +1,5 @@
-import { DeleteOutlined, FileOutlined } from '@ant-design/icons';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import FileOutlined from '@ant-design/icons/FileOutlined';
 import type { Ground } from '@contract/fields';
 import { isPictureAddress } from '@contract/picture-address';
 import { Button } from 'antd';

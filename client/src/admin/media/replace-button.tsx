@@ -1,4 +1,4 @@
-import { SwapOutlined } from '@ant-design/icons';
+import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import type { MediaFile } from '@contract/media';
 import { Button, Progress } from 'antd';
 import { useRef, useState } from 'react';

@@ -1,4 +1,6 @@
-import { DownOutlined, EyeOutlined, LeftOutlined } from '@ant-design/icons';
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import { defaultsOf, type Fields } from '@contract/fields';
 import { lusakaMinute } from '@contract/lusaka-day';
 import { DRAFT_FIELDS, type TextKind } from '@contract/texts';

@@ -1,4 +1,4 @@
-import { HolderOutlined } from '@ant-design/icons';
+import HolderOutlined from '@ant-design/icons/HolderOutlined';
 import { Button, ConfigProvider } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './sortable-list.module.css';
