@@ -51,6 +51,7 @@ const LONG = [
 
 const aliases = {
   'Dom/dynamicCSS$': join(__dirname, 'client/src/testing/no-styles.js'),
+  '^antd$': join(__dirname, 'client/src/testing/antd-parts.js'),
   // Before the aliases: the first matching pattern decides.
   '\\.css$': join(__dirname, 'client/src/testing/css-module.js'),
   '^@contract/(.*)$': join(__dirname, 'src/contract/$1'),
