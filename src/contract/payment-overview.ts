@@ -8,7 +8,7 @@ export interface OwingClient {
   number: string | null;
   currency: Currency;
   due: number;
-  /** First due date of what is due now. `null` if nothing is due, or if it is due since the acceptance. */
+  /** First due date of the amount due. `null` if nothing is due, or if it is due since the acceptance. */
   dueDate: string | null;
   /** The instalment that comes next: see `nextText`. */
   next: string;

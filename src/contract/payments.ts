@@ -81,7 +81,7 @@ export interface PaidWord {
 
 export function dueLabel({ isDeposit, due, owed }: Pick<Dues, 'isDeposit' | 'due' | 'owed'>): string {
   if (isDeposit) return 'Deposit due';
-  return due === owed ? 'Balance due' : 'Due now';
+  return due === owed ? 'Balance due' : 'Amount due';
 }
 
 /** Replaces the request to pay from a payment report until staff have checked it. */
@@ -90,7 +90,7 @@ export const CHECKING_REPORT = 'We are checking the reported payment, so please 
 const INSTALMENT_STATES: Record<InstalmentState, string> = {
   paid: 'Paid',
   overdue: 'Overdue',
-  due: 'Due now',
+  due: 'Due',
   next: 'Next',
   later: '',
 };

@@ -25,7 +25,7 @@ export interface DueInstalment extends PlannedInstalment {
 
 export interface Dues {
   paid: number;
-  /** Amount to pay now. */
+  /** Unpaid part of the instalments that have an open invoice or whose day has come. The first one may have no day. */
   due: number;
   /** True if only the deposit is due. */
   isDeposit: boolean;

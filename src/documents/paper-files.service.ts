@@ -7,7 +7,7 @@ import { PictureCopiesService } from '../uploads/picture-copies.service';
 import type { Logo, Sender } from './pdf/paper-parts';
 
 /** Version of the layout. Increase it with each change of the layout, so that cached files are drawn anew. */
-const LAYOUT = 11;
+const LAYOUT = 12;
 
 /** Maximum number of cached files. Each has at most 200 kB. */
 const MOST_KEPT = 40;

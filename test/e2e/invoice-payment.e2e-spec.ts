@@ -162,13 +162,7 @@ describe('invoices to pay', () => {
     expect(await account(cookie)).toContain('First term');
     await pay(625.25);
     const text = await account(cookie);
-    for (const own of [
-      'Second term',
-      'January 15, 2099. Due now',
-      '$625.25',
-      `/invoices/${second._id}`,
-      'Receipt <span',
-    ])
+    for (const own of ['Second term', 'January 15, 2099. Due<', '$625.25', `/invoices/${second._id}`, 'Receipt <span'])
       expect(text).toContain(own);
     for (const other of ['January 15, 2026', `href="/invoices/${first._id}`]) expect(text).not.toContain(other);
     await pay(625.25);

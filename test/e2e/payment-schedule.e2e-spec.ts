@@ -121,11 +121,11 @@ describe('payment schedule of a quote', () => {
         const { body } = await test.http.get(`/api/project/quote/${requestId}/pdf`).set(asNewVisitor()).buffer(true);
         return pagesOf(body).flat().join('\n');
       };
-      for (const said of ['Payment schedule', 'on signing', 'Due now', 'K6,960.00', formatDay(LATER), 'Next'])
+      for (const said of ['Payment schedule', 'on signing', 'Amount due', 'K6,960.00', formatDay(LATER), 'Next'])
         expect(await words()).toContain(said);
       await save({ price: 11_600, currency: 'ZMW', status: 'sent' });
       expect(await words()).toContain('on signing');
-      expect(await words()).not.toContain('Due now');
+      expect(await words()).not.toContain('Amount due');
     });
 
     it('shows the agreed wording, the day of the invoice and the part paid in the PDF', async () => {

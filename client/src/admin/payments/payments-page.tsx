@@ -40,7 +40,7 @@ const OWING: readonly RecordColumn<OwingClient>[] = [
   { key: 'number', title: 'Quote', render: ({ number }) => <span className="unbroken">{number ?? 'None'}</span> },
   {
     key: 'due',
-    title: 'Due now',
+    title: 'Amount due',
     align: 'end',
     render: ({ due, currency }) => (due > 0 ? <Amount {...{ amount: due, currency }} /> : 'Nothing'),
   },

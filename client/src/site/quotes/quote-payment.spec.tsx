@@ -82,7 +82,7 @@ describe('the payment of an accepted quote', () => {
     unmount();
     const paid = toPay(duesOf(terms, [{ amount: 1000 }], { today: '2026-11-24' }));
     const again = open({ ...paid, quote: { ...paid.quote!, schedule } });
-    expect(list()).toHaveTextContent('Firston signing. Due now, $1,000.00 paid$2,400.00SecondJanuary 15, 2027. Next');
+    expect(list()).toHaveTextContent('Firston signing. Due, $1,000.00 paid$2,400.00SecondJanuary 15, 2027. Next');
     again.unmount();
     const { payment: later } = toPay(duesOf(terms, [{ amount: 2400 }], { today: '2026-11-24' }));
     open({ ...paid, quote: { ...paid.quote!, schedule, depositPercent: 0 }, payment: later });

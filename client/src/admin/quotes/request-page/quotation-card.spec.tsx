@@ -33,7 +33,7 @@ describe('quote card', () => {
     api.answer('GET /project/admin/quote/r1', { body: { ...sent, status: 'accepted', schedule } });
     api.answer('GET /project/r1/documents', { body: [invoice] });
     show();
-    expect(await screen.findByText('January 1, 2099. Due now')).toBeVisible();
+    expect(await screen.findByText('January 1, 2099. Due')).toBeVisible();
     expect(screen.getByText('February 1, 2099. Next')).toBeVisible();
   });
 
