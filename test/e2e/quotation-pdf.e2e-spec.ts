@@ -74,7 +74,7 @@ describe('GET /project/quote/:id/pdf', () => {
     await send({ price: 640 });
     await send({ price: 6_400 });
     const [revised] = wordsOf((await read().expect(200)).body);
-    expect(revised).toContain('$640.00 to $6,400.00');
+    expect(revised).toContain('$640.00 → $6,400.00');
     await saveQuote(site.test, site.as.editor, site.requestId, { status: 'draft', price: 1 });
     await read().expect(404);
     for (const id of ['0123456789abcdef01234567', 'nonsense']) await read(id).expect(404);
