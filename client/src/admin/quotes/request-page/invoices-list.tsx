@@ -156,6 +156,7 @@ function MakeInvoice({ quote, entry, instalment, count, onChanged }: MakeInvoice
           field={INVOICE_FIELDS.rate}
           label={`${INVOICE_FIELDS.rate.label} (optional)`}
           isChecked
+          isOptional
         />
       </FormDialog>
     </>

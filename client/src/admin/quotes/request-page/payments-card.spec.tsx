@@ -187,7 +187,10 @@ describe('payments of a request', () => {
     expect(screen.getByRole('button', { name: 'Make invoice for Balance' })).toBeVisible();
   });
 
-  it('ask for the exchange rate of an invoice in dollars', async () => {
+  it.each([
+    ['27.3456', 27.3456],
+    ['', null],
+  ])('ask for the exchange rate of an invoice in dollars: "%s"', async (typed, rate) => {
     const user = await show({ ...accepted, currency: 'USD' });
     await user.click(await screen.findByRole('button', { name: 'Make invoice for Deposit' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Make invoice' }));
@@ -196,11 +199,11 @@ describe('payments of a request', () => {
     await user.click(make);
     expect(await asked.findByText(/at most 4 decimals/)).toBeVisible();
     await user.clear(asked.getByLabelText('Exchange rate (optional)'));
-    await fill(user, asked.getByLabelText('Exchange rate (optional)'), '27.3456');
+    await fill(user, asked.getByLabelText('Exchange rate (optional)'), typed);
     api.answer('POST /project/r1/invoices', { status: 201, body: invoice });
     await user.click(make);
     expect(await screen.findByText('Invoice INV-2026-0001 issued and emailed')).toBeVisible();
-    expect(api.callsOf('POST /project/r1/invoices').map(({ body }) => body)).toEqual([{ entry: 0, rate: 27.3456 }]);
+    expect(api.callsOf('POST /project/r1/invoices').map(({ body }) => body)).toEqual([{ entry: 0, rate }]);
   });
 
   it('promise no email of an invoice without a mail server', async () => {

@@ -17,6 +17,8 @@ interface RecordInputProps {
   name: string | (string | number)[];
   field: Field;
   isChecked?: boolean;
+  /** Allows a number to be left empty. */
+  isOptional?: boolean;
   marksOptional?: boolean;
   label?: ReactNode;
   className?: string;
@@ -28,6 +30,7 @@ export function RecordInput({
   name,
   field,
   isChecked,
+  isOptional,
   marksOptional,
   className,
   onBusyChange,
@@ -68,7 +71,11 @@ export function RecordInput({
       name={name}
       label={rest.label ?? labelOf(field, marksOptional)}
       className={className}
-      rules={isChecked ? [valueRule((typed) => typedProblem(field, typed))] : undefined}
+      rules={
+        isChecked
+          ? [valueRule((typed) => (isOptional && typed === null ? null : typedProblem(field, typed)))]
+          : undefined
+      }
       validateTrigger={isChecked ? 'onBlur' : undefined}
       extra={hintOf(field)}
       valuePropName={field.kind === 'flag' ? 'checked' : 'value'}
