@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Select } from '../forms/select';
 import styles from './bulk-bar.module.css';
 import type { Bulk, WithStatus } from './use-bulk';
@@ -17,14 +17,24 @@ export interface BulkBarProps<S extends string> {
 /** Shows actions for the selected rows. The bar is below the list. If it appeared above, it would move the rows. */
 export function BulkBar<S extends string>({ what, chosen, bulk, statuses, labels, children }: BulkBarProps<S>) {
   const { ids, records, name } = chosen;
+  const clear = useRef<HTMLButtonElement>(null);
   if (ids.length === 0) return null;
   return (
     <section aria-label={`Selected ${what}`} className={`row gap-2 below-3 above-3 ${styles.bar}`}>
       <p className="semibold" aria-live="polite">
         {ids.length} selected
       </p>
-      {chosen.all && <Button onClick={chosen.all}>{chosen.allText}</Button>}
-      <Button className={styles.none} onClick={chosen.clear}>
+      {chosen.all && (
+        <Button
+          onClick={() => {
+            chosen.all?.();
+            clear.current?.focus();
+          }}
+        >
+          {chosen.allText}
+        </Button>
+      )}
+      <Button ref={clear} className={styles.none} onClick={chosen.clear}>
         Clear selection
       </Button>
       <Select<S | ''>
