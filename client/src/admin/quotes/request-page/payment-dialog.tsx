@@ -172,7 +172,9 @@ function OverpaidNote({ quote }: { quote: Quote }) {
   return (
     <p role="status">
       {amount > 0 && overpaid > 0 && (
-        <b>With this payment, the client has paid {formatMoney(overpaid, quote.currency)} more than the total.</b>
+        <b className="block below-4">
+          With this payment, the client has paid {formatMoney(overpaid, quote.currency)} more than the total.
+        </b>
       )}
     </p>
   );
