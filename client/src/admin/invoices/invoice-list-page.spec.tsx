@@ -32,7 +32,7 @@ describe('invoices of all quotes', () => {
     const rows = within(await screen.findByRole('table', { name: 'Invoices' })).getAllByRole('row');
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
       'INV-2026-0002 (PDF)Ruth ZimbaKafue SchoolQ-2026-0001November 20, 2026December 4, 2026K4,640.00K4,000.00Overdue',
-      'INV-2026-0001 (PDF)Joe BandaQ-2026-0001November 20, 2026None$58.00Request deleted',
+      'INV-2026-0001 (PDF)Joe BandaQ-2026-0001November 20, 2026None$58.00–Request deleted',
     ]);
     const pdf = screen.getByRole('link', { name: 'INV-2026-0002 (PDF)' });
     expect(pdf).toHaveAttribute('href', '/api/invoices/i2/pdf');

@@ -78,7 +78,11 @@ const COLUMNS: readonly RecordColumn<IssuedInvoice>[] = [
     title: 'Left to pay',
     align: 'end',
     render: (invoice) =>
-      isToPay(invoice) && <span className="tabular unbroken">{formatMoney(leftToPay(invoice), invoice.currency)}</span>,
+      isToPay(invoice) ? (
+        <span className="tabular unbroken">{formatMoney(leftToPay(invoice), invoice.currency)}</span>
+      ) : (
+        '–'
+      ),
   },
   {
     key: 'state',

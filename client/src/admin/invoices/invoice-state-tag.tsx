@@ -1,8 +1,8 @@
 import { INVOICE_STATES, type InvoiceState } from '@contract/documents';
-import { Tag } from 'antd';
+import { StatusTag, type StatusTone } from '../shared/records/status-tag';
 
-const COLOURS: Record<InvoiceState, string> = { open: 'blue', paid: 'green', overdue: 'orange', credited: 'default' };
+const TONES: Record<InvoiceState, StatusTone> = { open: 'busy', paid: 'good', overdue: 'wait', credited: 'calm' };
 
 export const InvoiceStateTag = ({ state }: { state: InvoiceState }) => (
-  <Tag color={COLOURS[state]}>{INVOICE_STATES[state]}</Tag>
+  <StatusTag tone={TONES[state]}>{INVOICE_STATES[state]}</StatusTag>
 );
