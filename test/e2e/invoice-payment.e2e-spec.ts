@@ -173,7 +173,7 @@ describe('invoices to pay', () => {
     const reference = async () => (await track()).payment?.reference;
     const paperOf = async () => {
       const { body } = await test.http.get(`/api/project/quote/${requestId}/pdf`).set(asNewVisitor()).buffer(true);
-      return pagesOf(body).flat().join('\n');
+      return (await pagesOf(body)).join('\n');
     };
 
     it('is the number of the invoice that is open for what is due, otherwise of the quote', async () => {

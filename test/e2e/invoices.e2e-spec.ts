@@ -57,7 +57,7 @@ describe('invoices of a quote', () => {
       .send({ amount, day: TODAY, method: 'bank', note: '' })
       .expect(201);
   const file = (id: string) => test.http.get(`/api/invoices/${id}/pdf`).set(asNewVisitor()).buffer(true).expect(200);
-  const paperOf = async (id: string) => pagesOf((await file(id)).body)[0]?.join('\n') ?? '';
+  const paperOf = async (id: string) => (await pagesOf((await file(id)).body)).join('\n');
   const requests = () => test.connection.collection('projectrequests');
   const stored = () => requests().findOne({ _id: new Types.ObjectId(requestId) });
 

@@ -176,7 +176,7 @@ describe('text around the quote form', () => {
     const { lines: heading, timeline, team, stamp, first, again, changed } = WORDS.quotation;
     const page = await visit(`/quotes/${requestId}`);
     for (const words of [heading, timeline, team, stamp]) expect(page).toContain(`>${words}<`);
-    const [file] = pagesOf(await drawn())[0];
+    const [file] = await pagesOf(await drawn());
     for (const words of [heading, timeline, team, stamp]) expect(file).toContain(words);
     await send();
     const mail = mailed(first);

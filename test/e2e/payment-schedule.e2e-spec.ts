@@ -119,7 +119,7 @@ describe('payment schedule of a quote', () => {
       );
       const words = async () => {
         const { body } = await test.http.get(`/api/project/quote/${requestId}/pdf`).set(asNewVisitor()).buffer(true);
-        return pagesOf(body).flat().join('\n');
+        return (await pagesOf(body)).join('\n');
       };
       for (const said of ['Payment schedule', 'on signing', 'Amount due', 'K6,960.00', formatDay(LATER), 'Next'])
         expect(await words()).toContain(said);
@@ -133,7 +133,7 @@ describe('payment schedule of a quote', () => {
       const invoice = await test.http.post(`/api/project/${requestId}/invoices`).set(as.editor).send({ entry: 0 });
       await pay(1_000.5);
       const { body } = await test.http.get(`/api/project/quote/${requestId}/pdf`).set(asNewVisitor()).buffer(true);
-      const words = pagesOf(body).flat().join(' ');
+      const words = (await pagesOf(body)).join(' ');
       expect(words).toContain(`on delivery, invoice due ${formatDay(invoice.body.dueDate)}`);
       expect(words).toContain('K1,000.50 paid');
     });

@@ -2,7 +2,8 @@ import { formatDay } from '../../src/contract/lusaka-day';
 import { sumRowsOf, sumsOf } from '../../src/contract/sums';
 import { formatMoney } from '../../src/contract/terms';
 import { Paper } from '../../src/documents/pdf/paper';
-import { startPaperSite, wordsOf } from '../support/paper-site';
+import { startPaperSite } from '../support/paper-site';
+import { pagesOf } from '../support/pdf-pages';
 import { REQUEST, saveQuote } from '../support/project';
 
 const LINES = [
@@ -24,7 +25,7 @@ describe('GET /project/quote/:id/pdf', () => {
       etag: expect.stringMatching(/^".{43}"$/),
     });
     expect(answer.body.length).toBeLessThan(200_000);
-    const [page, ...others] = wordsOf(answer.body);
+    const [page, ...others] = await pagesOf(answer.body);
     expect(others).toEqual([]);
     const amounts = sumsOf(quote).lines.map((amount) => formatMoney(amount, 'ZMW'));
     for (const words of [
@@ -62,7 +63,7 @@ describe('GET /project/quote/:id/pdf', () => {
     expect(draw).toHaveBeenCalledTimes(1);
     await site.test.http.put('/api/settings').set(site.as.admin).send({ contactPhone: '+260 97 111 1111' }).expect(200);
     const changed = await read().set('If-None-Match', first.headers.etag).expect(200);
-    expect(wordsOf(changed.body)[0]).toContain('+260 97 111 1111');
+    expect((await pagesOf(changed.body))[0]).toContain('+260 97 111 1111');
     expect(draw).toHaveBeenCalledTimes(2);
     draw.mockRestore();
   });
@@ -73,7 +74,7 @@ describe('GET /project/quote/:id/pdf', () => {
     await read().expect(404);
     await send({ price: 640 });
     await send({ price: 6_400 });
-    const [revised] = wordsOf((await read().expect(200)).body);
+    const [revised] = await pagesOf((await read().expect(200)).body);
     expect(revised).toContain('$640.00 → $6,400.00');
     await saveQuote(site.test, site.as.editor, site.requestId, { status: 'draft', price: 1 });
     await read().expect(404);

@@ -39,7 +39,7 @@ describe('receipts of payments', () => {
   const list = async (id = requestId): Promise<ListedDocument[]> =>
     (await test.http.get(`/api/project/${id}/documents`).set(as.viewer).expect(200)).body;
   const pdf = (id: string) => test.http.get(`/api/receipts/${id}/pdf`).set(asNewVisitor()).buffer(true);
-  const wordsOf = async (id: string) => pagesOf((await pdf(id).expect(200)).body)[0]?.join('\n') ?? '';
+  const wordsOf = async (id: string) => (await pagesOf((await pdf(id).expect(200)).body)).join('\n');
   const seqOf = ({ number }: ListedDocument) => Number(number.split('-').at(-1));
   const collection = () => test.connection.collection('documents');
 

@@ -36,6 +36,10 @@ export async function exchangeQuote(siteUrl: string, { settings }: OwnerWords, m
     subject,
     { said: [subject, from?.name, text, html].join('\n') },
   ]);
-  const said = new Map([...mails, ['the file', { said: pagesOf(file)[0].join('\n') }], ['the page', { said: page }]]);
+  const said = new Map([
+    ...mails,
+    ['the file', { said: (await pagesOf(file)).join('\n') }],
+    ['the page', { said: page }],
+  ]);
   return { requestId, receipt: receipt.html ?? '', file, said };
 }

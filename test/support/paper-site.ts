@@ -2,7 +2,6 @@ import type { QuoteInput } from '../../src/contract/project';
 import type { Role } from '../../src/contract/users';
 import { asNewVisitor, type SignedIn, signInAsEach } from './accounts';
 import { startTestApp, type TestApp } from './app';
-import { pagesOf } from './pdf-pages';
 import { saveQuote, sendRequest } from './project';
 
 interface PaperSite {
@@ -29,5 +28,3 @@ export function startPaperSite() {
     saveQuote(site.test, site.as.editor, site.requestId, { status: 'sent', ...changes });
   return { site, read, send };
 }
-
-export const wordsOf = (bytes: Buffer): string[] => pagesOf(bytes)[0];

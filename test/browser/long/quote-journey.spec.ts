@@ -182,7 +182,7 @@ test('leads a client and a clerk from request to accepted quote', async ({ brows
       );
       const facts = await paper.locator('dd, li').filter({ visible: true }).allTextContents();
       expect([rows.length, facts.length > 8]).toEqual([LINES.length, true]);
-      for (const [words] of pagesOf(file, attached)) {
+      for (const [words] of [await pagesOf(file), await pagesOf(attached)]) {
         for (const said of [...rows, ...facts, number]) expect(words).toContain(said);
       }
       const whatsApp = await phone.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href');

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
 import { picture } from '../../support/files';
-import { startPaperSite, wordsOf } from '../../support/paper-site';
+import { startPaperSite } from '../../support/paper-site';
+import { pagesOf } from '../../support/pdf-pages';
 import { REQUEST, sendRequest } from '../../support/project';
 
 const LINES = [
@@ -54,7 +55,7 @@ describe('unusual quote PDF', () => {
     expect(await hasPicture()).toBe(false);
     await put(stored.body.filePath);
     expect(await hasPicture()).toBe(true);
-    expect(wordsOf((await read().expect(200)).body)[0]).toContain(DEFAULT_SETTINGS.siteName);
+    expect((await pagesOf((await read().expect(200)).body))[0]).toContain(DEFAULT_SETTINGS.siteName);
     await put('');
   });
 
@@ -84,7 +85,7 @@ describe('unusual quote PDF', () => {
     await send({ lines, notes: 'A long note. '.repeat(380) });
     const { body } = await read().expect(200);
     expect(body.length).toBeLessThan(200_000);
-    const pages = wordsOf(body);
+    const pages = await pagesOf(body);
     expect(pages.length).toBeGreaterThan(3);
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
     expect(pages.join(' ').split('$150.02')).toHaveLength(51);
@@ -97,7 +98,8 @@ describe('unusual quote PDF', () => {
     await send({ notes: 'ŋ đ ɓ ₦500 ₹20, twenty\u2010one non\u2011stop' });
     const { body } = await read().expect(200);
     expect(body.length).toBeLessThan(200_000);
-    for (const words of [name, 'ŋ đ ɓ ₦500 ₹20, twenty-one non-stop']) expect(wordsOf(body)[0]).toContain(words);
+    for (const words of [name, 'ŋ đ ɓ ₦500 ₹20, twenty-one non-stop'])
+      expect((await pagesOf(body))[0]).toContain(words);
   });
 
   it.each([
@@ -107,7 +109,7 @@ describe('unusual quote PDF', () => {
   ])('draws %s on pages that contain them', async (_what, line) => {
     await send({ lines: [line, line, { text: 'The end', quantity: 3, unitPrice: 7.07 }], discount: 0 });
     const { body } = await read().expect(200);
-    const pages = wordsOf(body);
+    const pages = await pagesOf(body);
     expect(pages.join(' ')).toContain('3 $7.07 $21.21 The end');
     expect(pages.length).toBeLessThan(4);
     for (const [place, page] of pages.entries()) {
