@@ -32,7 +32,7 @@ describe('audit log sentence', () => {
     ],
     ['changed the settings … Address', { action: 'settings.update', subjectName: '', fields: ['address'] }],
     [
-      'recorded a payment for the quote … Paid: none → 1,000.5',
+      'recorded a payment for the quote … Paid: none → $1,000.50',
       { action: 'quotes.payment', fields: ['paid'], changes: [{ field: 'paid', from: null, to: 1000.5 }] },
     ],
     ['deleted 12 requests …', { action: 'project.delete', subjectCount: 12 }],

@@ -14,6 +14,8 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
 /** Statuses that screens do not call by their stored value. */
 const STATUS_LABELS: Readonly<Record<string, string>> = { ...ISSUE_STATUS_LABELS, ...COMMENT_STATUS_LABELS };
 
+const AMOUNTS = ['total', 'paid'];
+
 /** Turns `isMaintenanceMode` into "Maintenance mode". */
 export function fieldLabel(field: string): string {
   const other = OTHER_WORDS[field];
@@ -84,7 +86,8 @@ function changeText({ field, from, to }: AuditChange, currency: AuditChange | un
 const changed = (before: string, after: string): string => (before === after ? after : `${before} → ${after}`);
 
 function valueText(value: AuditValue, field: string, currency?: AuditValue): string {
-  if (field === 'total' && typeof value === 'number') return formatMoney(value, currency === 'ZMW' ? 'ZMW' : 'USD');
+  if (AMOUNTS.includes(field) && typeof value === 'number')
+    return formatMoney(value, currency === 'ZMW' ? 'ZMW' : 'USD');
   if (typeof value === 'number') return value.toLocaleString('en');
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (value === null || value === '') return 'none';
