@@ -82,12 +82,4 @@ describe('steps of a request', () => {
     expect(await dialog().findByText('Please describe this step.')).toBeVisible();
     expect(api.callsOf(PUT)).toHaveLength(0);
   });
-
-  it('are all removed', async () => {
-    api.answer(PUT, { body: { ...accepted, steps: [], updatedAt: later } });
-    const user = await open({ ...accepted, steps: accepted.steps.slice(1, 2) });
-    await user.click(dialog().getByRole('button', { name: 'Remove Step 1' }));
-    await user.click(dialog().getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Steps removed')).toBeVisible();
-  });
 });
