@@ -28,7 +28,8 @@ export interface Consent {
 export const PERSONAL_DATA_LABELS = {
   messages: 'Contact messages and the replies to them',
   requests: 'Quote requests and their quotes',
-  documents: 'Invoices, credit notes and receipts. Their numbers, amounts and the client’s name are not erased',
+  documents:
+    'Invoices, credit notes and receipts. Erasing removes the organisation, not the numbers, amounts and client’s name',
   comments: 'Comments under posts and the replies to them',
   newsletter: 'Newsletter subscription',
   mentions: 'Texts by other people that contain this email address',

@@ -90,8 +90,8 @@ describe('Privacy', () => {
   });
 
   it('erases after a question with address and counts', async () => {
-    const kinds = FOUND.kinds.map((each) => (each.kind === 'documents' ? { ...each, count: 4 } : each));
-    api.answer('POST /privacy/find', { body: { ...FOUND, kinds, total: 12 } });
+    const kinds = FOUND.kinds.map((each) => (/^(doc|req)/.test(each.kind) ? { ...each, count: 4 } : each));
+    api.answer('POST /privacy/find', { body: { ...FOUND, kinds, total: 16 } });
     const user = await find();
     const ask = async () => {
       await user.click(await screen.findByRole('button', { name: 'Erase all data' }));
@@ -103,15 +103,15 @@ describe('Privacy', () => {
     expect(dialog).toHaveTextContent('You cannot undo this.');
     expect(dialog).toHaveTextContent('These records will be erased:Contact messages and the replies to them: 7');
     expect(dialog).toHaveTextContent(
-      /Newsletter subscription: 1These records stay, without the email address:Inv.+: 4/,
+      /Newsletter subscription: 1Accepted.+ payments .+These records stay, without the email address:Inv.+: 4/,
     );
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(api.callsOf('POST /privacy/erase')).toHaveLength(0);
 
     const erased = kinds.map(({ kind, count }) => ({ kind, count }));
     api.answer('POST /privacy/erase', { body: { erased, left: NOTHING } });
-    await user.click(within(dialog).getByRole('button', { name: 'Erase 8 records' }));
-    expect(await screen.findByText(`Erased 8 records about ${EMAIL}`)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Erase 12 records' }));
+    expect(await screen.findByText(`Erased 12 records about ${EMAIL}`)).toBeVisible();
     expect(screen.getByRole('heading', { name: `No personal data found for ${EMAIL}` })).toBeVisible();
     expect(api.callsOf('POST /privacy/erase')[0]?.body).toEqual({ email: EMAIL });
   });

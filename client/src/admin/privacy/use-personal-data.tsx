@@ -23,6 +23,9 @@ const ERASE_TEXTS = {
 /** Records that stay without the email address. */
 const STAYING: readonly PersonalDataKind[] = ['documents', 'mentions'];
 
+const MONEY_GONE =
+  'Accepted quotes are deleted with their balance due and payments. The Payments screen and its export will no longer count them. Export the payments first.';
+
 const goes = ({ kind }: PersonalDataCount): boolean => !STAYING.includes(kind);
 const stays = (each: PersonalDataCount): boolean => !goes(each);
 
@@ -78,6 +81,7 @@ function WhatGoes({ found: { kinds } }: { found: FoundPersonalData }) {
     <>
       <p>You cannot undo this.</p>
       <Counts heading="These records will be erased:" kinds={found.filter(goes)} />
+      {found.some(({ kind }) => kind === 'requests') && <p>{MONEY_GONE}</p>}
       <Counts heading="These records stay, without the email address:" kinds={found.filter(stays)} />
     </>
   );
