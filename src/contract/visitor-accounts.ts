@@ -6,6 +6,9 @@ import type { TrackedRequest } from './project';
 
 export const ACCOUNT_PATH = '/account';
 
+/** Pages that do not exist while visitor accounts are off. Pages then leave out links to them. */
+export const LOGIN_PATHS = ['/login', '/signup'];
+
 /** `/account?do=download` returns the account's data as a file. */
 export const DOWNLOAD = 'download';
 

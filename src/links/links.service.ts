@@ -4,6 +4,7 @@ import { isPagePath, ownPath } from '../contract/link-target';
 import { ARCHIVE_PATH } from '../contract/read-paths';
 import { LINKED_SLUGS } from '../contract/routes';
 import { matchSitePage, SITE_PATHS } from '../contract/site-pages';
+import { LOGIN_PATHS } from '../contract/visitor-accounts';
 import { drawnWords } from '../contract/website/drawn-words';
 import { linksIn, type SectionLink } from '../contract/website/section-link-fields';
 import { SECTION_NAMES, type SectionName, type ShownSections, type Website } from '../contract/website/sections';
@@ -31,9 +32,12 @@ export class LinksService {
     private readonly accounts: VisitorAccountsStateService,
   ) {}
 
-  /** Returns links that visitors see as plain text, because their target does not exist. */
+  /**
+   * Returns links to pages that do not exist. Leaves out links to the login: if visitor accounts are off, pages omit
+   * them on purpose.
+   */
   async listDead(): Promise<(SectionLink & { section: SectionName })[]> {
-    const links = await this.shown();
+    const links = (await this.shown()).filter(({ to }) => !LOGIN_PATHS.includes(to));
     const { items } = await this.listNowhere(links.map(({ to }) => to));
     return links.filter(({ to }) => items.includes(to));
   }

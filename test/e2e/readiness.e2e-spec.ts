@@ -94,6 +94,7 @@ describe('launch checklist', () => {
     expect((await left()).requestForm).toEqual(both.slice(1));
     await put('/website/requestForm', { teamSizes: { ...teamSizes, small: 'One learner' } });
     expect(await left()).not.toHaveProperty('requestForm');
+    await put('/settings', { visitorAccounts: false });
     expect((await left()).links).toEqual([
       '“Features”, “Pricing”, “Testimonials”, “Careers”, “FAQ”, “Support”, “Terms”, “Cookies” (Footer links)',
     ]);

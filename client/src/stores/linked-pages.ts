@@ -2,6 +2,7 @@ import { ARCHIVE_PATH } from '@contract/read-paths';
 import { LINKED_PATH, META_READ, type PageMeta, WEBSITE_READ } from '@contract/rendering';
 import { beforeQuery } from '@contract/routes';
 import { SITE_PATHS } from '@contract/site-pages';
+import { LOGIN_PATHS } from '@contract/visitor-accounts';
 import type { SentSections } from '@contract/website/sections';
 import { useStore } from 'zustand';
 import { useRemote, useRemoteList, useRemoteStore } from './remote';
@@ -16,7 +17,7 @@ export function useAreThere(): (to: string) => boolean {
   return (to) => {
     const path = beforeQuery(to);
     if (path === '/articles' && articles === null) return false;
-    if ((path === '/login' || path === '/signup') && areOff) return false;
+    if (LOGIN_PATHS.includes(path) && areOff) return false;
     const isThere = (sitePath: string) => path === sitePath;
     if (!path.startsWith('/') || (path !== ARCHIVE_PATH && SITE_PATHS.some(isThere))) return true;
     return linked.status === 'ready' && linked.value.items.some((sitePath) => isThere(`/${sitePath}`));

@@ -1,5 +1,5 @@
 import { SITE_PAGES } from '@contract/site-pages';
-import { ACCOUNT_PATH } from '@contract/visitor-accounts';
+import { ACCOUNT_PATH, LOGIN_PATHS } from '@contract/visitor-accounts';
 import type { ShownSection } from '@contract/website/sections';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -97,17 +97,15 @@ interface Props {
   signUpClassName: string | undefined;
 }
 
-const LOG_IN = ['/login', '/signup'];
-
 /** Leaves out login and sign-up if accounts are off. For a visitor with a login, the account replaces them. */
 function useMenu(links: Props['links']): Props['links'] {
   const { accounts } = usePageMeta();
   // The server renders the same page for all visitors. Only the browser knows whether the visitor is logged in.
   const isMember = useHydrated() && isLoggedIn();
   if (!accounts || (accounts === 'open' && !isMember)) return links;
-  const first = accounts === 'open' ? links.find(({ to }) => LOG_IN.includes(to)) : undefined;
+  const first = accounts === 'open' ? links.find(({ to }) => LOGIN_PATHS.includes(to)) : undefined;
   return links.flatMap((link) => {
-    if (!LOG_IN.includes(link.to)) return [link];
+    if (!LOGIN_PATHS.includes(link.to)) return [link];
     return link === first ? [{ ...link, to: ACCOUNT_PATH, text: SITE_PAGES.account.title }] : [];
   });
 }

@@ -65,7 +65,8 @@ describe('layout facts of a section', () => {
   });
 
   it('name links without a public target', () => {
-    const links = [SERVICES, { place: 'more.to', text: 'Discover our vision', to: '/vision' }];
+    const login = { place: 'login.to', text: 'Login', to: '/login' };
+    const links = [SERVICES, login, { place: 'more.to', text: 'Discover our vision', to: '/vision' }];
     expect(texts(told({ links }), false)).toEqual([
       'Visitors cannot open /vision, so “Discover our vision” is not shown as a link.',
     ]);

@@ -1,3 +1,4 @@
+import { LOGIN_PATHS } from '@contract/visitor-accounts';
 import type { SectionLink } from '@contract/website/section-link-fields';
 import type { Device } from './devices';
 import type { Fit } from './fit';
@@ -58,7 +59,8 @@ function ofWidth(seen: [Device, Fit][]): Fact[] {
 function ofLinks([first]: [Device, Fit][], links: SectionLink[]): Fact[] {
   if (!first || links.length === 0) return [];
   const isDrawn = ({ text }: SectionLink) => first[1].links.some((drawn) => drawn.startsWith(text));
-  const missing = links.filter((link) => !isDrawn(link));
+  // Links to the login are left out on purpose while visitor accounts are off.
+  const missing = links.filter((link) => !isDrawn(link) && !LOGIN_PATHS.includes(link.to));
   if (missing.length > 0)
     return missing.map(({ text, to }) => ({
       isGood: false,
