@@ -39,6 +39,8 @@ export interface TextField extends Described {
   tidy?: (text: string) => string;
   /** True for link targets, which `link-target.ts` checks. */
   isLink?: boolean;
+  /** True if visitors see the text of the link while its page does not exist. Other links are then left out. */
+  isTextWithoutPage?: boolean;
   /** True for names of people. A sample name that staff did not change counts as sample text, even if it is short. */
   isName?: boolean;
   isMarkdown?: boolean;

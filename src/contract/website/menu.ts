@@ -11,7 +11,7 @@ export const MENU = /* @__PURE__ */ fixedSection({
       noun: 'Link',
       max: 8,
       hint: 'You can remove any link and add it again later. This includes Login and Sign Up.',
-      fields: linkFields(),
+      fields: linkFields(true),
     }),
   }),
   words: {

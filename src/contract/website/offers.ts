@@ -21,9 +21,9 @@ export const OFFERS = /* @__PURE__ */ section({
   fields: () => ({
     heading: requiredText('Heading', WORDS.heading),
     list: offer('First card, which shows a list', 8),
-    listMore: link('Link of the first card'),
+    listMore: link('Link of the first card', true),
     screen: offer('Second card: a sample app screen', 8),
-    screenMore: link('Link of the second card'),
+    screenMore: link('Link of the second card', true),
     register: group('App screen in the second card', {
       title: optionalText('Title', WORDS.label),
       day: optionalText('Text beside the title', WORDS.label),
@@ -40,7 +40,7 @@ export const OFFERS = /* @__PURE__ */ section({
       },
     }),
     path: offer('Third card: up to three steps', 3),
-    pathMore: link('Link of the third card'),
+    pathMore: link('Link of the third card', true),
   }),
   /** Sample text. The learners are invented. */
   words: {

@@ -16,7 +16,7 @@ export const PURPOSE = /* @__PURE__ */ section({
       heading: requiredText('Heading', WORDS.heading),
       text: requiredText('Text', WORDS.paragraph, { rows: [3, 8] }),
     }),
-    more: link('Link below the vision'),
+    more: link('Link below the vision', true),
   }),
   words: {
     mission: {

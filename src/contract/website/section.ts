@@ -107,9 +107,15 @@ export const PICTURE_WHEN = {
 } as const;
 
 /** Text and target of a link. If the text is empty, pages do not show the link. */
-export const link = (label: string) => group(label, linkFields());
+export const link = (label: string, isTextWithoutPage = false) => group(label, linkFields(isTextWithoutPage));
 
-export const linkFields = () => ({
+export const linkFields = (isTextWithoutPage = false) => ({
   text: optionalText('Link text', WORDS.label, { hint: 'If empty, visitors do not see this link.' }),
-  to: requiredText('Links to', LIMITS.link, { isLink: true, tidy: tidyLink, check: linkProblem, default: '/' }),
+  to: requiredText('Links to', LIMITS.link, {
+    isLink: true,
+    isTextWithoutPage,
+    tidy: tidyLink,
+    check: linkProblem,
+    default: '/',
+  }),
 });

@@ -142,7 +142,7 @@ function hintOf(field: Field): string | undefined {
 function inputOf(field: Field): ReactNode {
   switch (field.kind) {
     case 'text':
-      if (field.isLink) return <LinkInput />;
+      if (field.isLink) return <LinkInput isTextWithoutPage={field.isTextWithoutPage} />;
       if (field.holds === 'day') return <DayInput />;
       return field.rows ? boxOf(field.rows) : lineOf(field);
     case 'choice':

@@ -34,17 +34,23 @@ describe('link input', () => {
     (await screen.findAllByText(NOWHERE)).map((note) => note.closest('section')?.getAttribute('aria-label'));
 
   it('shows dead links with one request for all fields', async () => {
-    answer([DRAFT, '/articles', '/about'], [DRAFT, '/articles']);
+    const dead = [DRAFT, '/articles', '/login', '/later'];
+    answer([DRAFT, '/articles', '/about', '/login', '/later'], dead);
     renderAdmin(
       <>
         <Field name="a draft post" begin={DRAFT} />
         <Field name="articles, switched off" begin="/articles" />
         <Field name="a page" begin="/about" />
         <Field name="another site" begin="https://other.example" />
+        <LinkInput value="/login" />
+        <LinkInput value="/later" isTextWithoutPage />
       </>,
       { role: 'editor' },
     );
-    expect(await marked()).toEqual(['a draft post', 'articles, switched off']);
+    expect(await marked()).toEqual(['a draft post', 'articles, switched off', undefined]);
+    expect(screen.getAllByText(/Until this page exists, visitors do not see this link\.$/)).toHaveLength(2);
+    expect(screen.getByText(/Until this page exists, visitors see the text without a link\.$/)).toBeVisible();
+    expect(screen.getByText(/^Visitor accounts are off/)).toBeVisible();
     const asked = api.calls.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('to') ?? '');
     expect(asked.filter((to) => to.includes(DRAFT))).toHaveLength(1);
   });

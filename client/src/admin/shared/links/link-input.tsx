@@ -1,5 +1,6 @@
 import { LIMITS } from '@contract/limits';
 import { SITE_PAGES, SITE_PATHS } from '@contract/site-pages';
+import { LOGIN_PATHS } from '@contract/visitor-accounts';
 import { Input } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { links } from '@/api/links.api';
@@ -59,6 +60,7 @@ interface LinkInputProps extends Pick<ComponentProps<'input'>, Given> {
   onChange?: (value: string) => void;
   /** True for a redirect, whose target must be visible to visitors. */
   isRedirect?: boolean;
+  isTextWithoutPage?: boolean;
   nowhere?: string;
   except?: string;
 }
@@ -66,7 +68,8 @@ interface LinkInputProps extends Pick<ComponentProps<'input'>, Given> {
 /**
  * Field for a link. The user selects a page of the site or types a URL. Warns if visitors would get "Page not found".
  */
-export function LinkInput({ value = '', onChange, onBlur, isRedirect, nowhere, except, ...field }: LinkInputProps) {
+export function LinkInput({ value = '', onChange, onBlur, ...props }: LinkInputProps) {
+  const { isRedirect, isTextWithoutPage, nowhere, except, ...field } = props;
   const targets = useEnsured(useTargets);
   const [isTyped, setIsTyped] = useState(false);
   const [isTyping, setIsTyping] = useState(false);
@@ -113,12 +116,15 @@ export function LinkInput({ value = '', onChange, onBlur, isRedirect, nowhere, e
           }}
         />
       )}
-      {isNowhere && (
-        <p className="tiny semibold above-1">
-          There is no public page at this URL.
-          {!isRedirect && ' Until this page exists, visitors see the link as plain text.'}
-        </p>
-      )}
+      {isNowhere && <p className="tiny semibold above-1">{noteOf(value, props)}</p>}
     </>
   );
+}
+
+/** Tells what visitors see instead of a link whose page they cannot open. */
+function noteOf(to: string, { isRedirect, isTextWithoutPage }: Omit<LinkInputProps, 'value'>): string {
+  const missing = 'There is no public page at this URL.';
+  if (isRedirect) return missing;
+  if (LOGIN_PATHS.includes(to)) return 'Visitor accounts are off in Site Settings, so visitors do not see this link.';
+  return `${missing} Until this page exists, visitors ${isTextWithoutPage ? 'see the text without a link' : 'do not see this link'}.`;
 }
