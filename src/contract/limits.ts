@@ -17,6 +17,9 @@ export const PICTURE_IN_TEXT = /^(https:\/\/[^\s"'<>\\]+|\/uploads\/[A-Za-z0-9][
 
 export const UPLOAD_PATTERN = /^\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
+/** Matches the start of a line in a list: `*`, `-` or a number with a full stop, then a space. */
+export const BULLET_PATTERN = /^[^\S\n]*(?:[*-]|\d+\.)[^\S\n]+/m;
+
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const OBJECT_ID_PATTERN = /^[0-9a-f]{24}$/;

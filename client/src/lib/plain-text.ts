@@ -1,7 +1,6 @@
-export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
+import { BULLET_PATTERN } from '@contract/limits';
 
-/** Matches the start of a line in a list: `*`, `-` or a number with a full stop, then a space. */
-const BULLET = /^\s*(?:[*-]|\d+\.)\s+/;
+export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
 /** Parses plain text. A blank line starts a paragraph, lines with a bullet form a list, other line breaks stay. */
 export function toBlocks(content: string): TextBlock[] {
@@ -15,8 +14,8 @@ function blocksOfPart(lines: string[]): TextBlock[] {
   const blocks: TextBlock[] = [];
   for (const line of lines) {
     const last = blocks.at(-1);
-    if (BULLET.test(line)) {
-      const text = line.replace(BULLET, '').trim();
+    if (BULLET_PATTERN.test(line)) {
+      const text = line.replace(BULLET_PATTERN, '').trim();
       if (last?.kind === 'list') last.items.push(text);
       else blocks.push({ kind: 'list', items: [text] });
     } else if (last?.kind === 'paragraph') {
