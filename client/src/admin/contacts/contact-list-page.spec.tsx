@@ -56,11 +56,12 @@ describe('message dialog', () => {
 
   it.each([
     ['a viewer', 'viewer', message],
-    ['somebody who opens one that was read', 'editor', { ...message, status: 'read' }],
+    ['somebody who opens one that was read', 'editor', { ...message, status: 'read', phone: '+260 (0)97 1 ext. 2' }],
   ] as const)('does not change the status for %s', async (_who, role, shown) => {
     api.answer(FIRST_PAGE, listOf([shown]));
     renderAdmin(<ContactListPage />, { role });
-    await open();
+    const dialog = await open();
+    if (shown.phone) expect(within(dialog).getByText(shown.phone)).toHaveAttribute('href', 'tel:+260971');
     expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 

@@ -1,5 +1,6 @@
 import { CONTACT_STATUS_ACTIONS, CONTACT_STATUSES, type ContactMessage, type ContactStatus } from '@contract/contact';
 import { formatTime } from '@/lib/format-date';
+import { telephoneLink } from '@/lib/telephone-link';
 import { EmailText } from '@/ui/email-text';
 import { RowMenu } from '../shared/lists/row-menu';
 import { Details } from '../shared/records/details';
@@ -18,7 +19,7 @@ export function MessageFacts({ message, onStatus, hasSubject }: MessageFactsProp
     <Details
       pairs={[
         ['From', <Sender key="from" message={message} />],
-        ['Phone', message.phone && <a href={`tel:${message.phone}`}>{message.phone}</a>],
+        ['Phone', message.phone && <a href={telephoneLink(message.phone)}>{message.phone}</a>],
         ['Date', formatTime(message.createdAt)],
         ['Status', <StatusMenu key="status" message={message} onStatus={onStatus} />],
         ['Subject', hasSubject ? <b key="subject">{message.subject}</b> : ''],
