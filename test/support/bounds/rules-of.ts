@@ -40,7 +40,7 @@ function textRuleOf(field: Extract<SectionField, { kind: 'text' }>): FieldRule {
     case 'known email':
       return text.storedEmail();
     case 'phone':
-      return text.phone(field.isRequired);
+      return text.phone(field.isRequired, field.max);
     case 'image':
       return text.image(field.default);
     case 'upload':

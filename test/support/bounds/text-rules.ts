@@ -107,17 +107,18 @@ export function email(): FieldRule {
   };
 }
 
-export function phone(isRequired = false): FieldRule {
-  const { takes, refuses } = isRequired ? { takes: [], refuses: [nothing, ...blank] } : optionalText(LIMITS.phone);
+export function phone(isRequired = false, max: number = LIMITS.phone): FieldRule {
+  const { takes, refuses } = isRequired ? { takes: [], refuses: [nothing, ...blank] } : optionalText(max);
+  const longest = '+26 (0) 97-7 '.padEnd(max, '5');
   return {
     takes: [
       ...takes.filter(({ value }) => !String(value).includes('x')),
-      sample('30 signs', '+26 (0) 97-7 123 456 789 0123 ', '+26 (0) 97-7 123 456 789 0123'),
+      sample(`${max} signs`, `${longest} `, longest),
     ],
     refuses: [
       ...wrongTypes('text'),
       ...refuses,
-      sample('31 digits', '1'.repeat(31)),
+      sample(`${max + 1} digits`, '1'.repeat(max + 1)),
       sample('letters', 'call me'),
       sample('a line break', '097\r\n123'),
       sample('script', '<097>'),
