@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { getConnectionToken } from '@nestjs/mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AuditService } from '../platform/audit/audit.service';
 import { MigrationRunner } from '../platform/database/migration-runner';
@@ -25,46 +25,32 @@ import { mediaIds } from './013-media-ids';
 import { mailsIntoOneOutbox } from './014-mails-into-one-outbox';
 
 /** Migrates data of versions since commit 57bc334. Very old steps may be deleted. See docs/decisions/010. */
-@Module({
-  imports: [UploadsModule, UploadStorageModule],
-  providers: [
-    {
-      provide: 'MIGRATIONS',
-      inject: [
-        MigrationRunner,
-        getConnectionToken(),
-        PublicAddressesService,
-        AuditService,
-        MediaIndex,
-        MediaEntriesService,
-        UploadStorage,
-      ],
-      useFactory: (
-        runner: MigrationRunner,
-        db: Connection,
-        addresses: PublicAddressesService,
-        audit: AuditService,
-        index: MediaIndex,
-        entries: MediaEntriesService,
-        storage: UploadStorage,
-      ) =>
-        runner.use([
-          () => quotesIntoRequests(db),
-          () => pagesOffReservedAddresses(db, addresses),
-          () => dateOfThePrivacyText(db, audit),
-          () => versionsWithoutCount(db),
-          () => draftsIntoRecords(db),
-          () => keysOfMessages(db),
-          () => termsOfQuotes(db),
-          () => notesIntoConversations(db),
-          () => statusOfPosts(db),
-          () => copiesInComments(db),
-          () => versionsOfDrafts(db),
-          () => redirectsThatLeadOn(db),
-          () => mediaIds(db, { index, entries, storage }),
-          () => mailsIntoOneOutbox(db),
-        ]),
-    },
-  ],
-})
-export class MigrationsModule {}
+@Module({ imports: [UploadsModule, UploadStorageModule] })
+export class MigrationsModule {
+  constructor(
+    runner: MigrationRunner,
+    @InjectConnection() db: Connection,
+    addresses: PublicAddressesService,
+    audit: AuditService,
+    index: MediaIndex,
+    entries: MediaEntriesService,
+    storage: UploadStorage,
+  ) {
+    runner.use([
+      () => quotesIntoRequests(db),
+      () => pagesOffReservedAddresses(db, addresses),
+      () => dateOfThePrivacyText(db, audit),
+      () => versionsWithoutCount(db),
+      () => draftsIntoRecords(db),
+      () => keysOfMessages(db),
+      () => termsOfQuotes(db),
+      () => notesIntoConversations(db),
+      () => statusOfPosts(db),
+      () => copiesInComments(db),
+      () => versionsOfDrafts(db),
+      () => redirectsThatLeadOn(db),
+      () => mediaIds(db, { index, entries, storage }),
+      () => mailsIntoOneOutbox(db),
+    ]);
+  }
+}
