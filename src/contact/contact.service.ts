@@ -61,7 +61,7 @@ export class ContactService extends RecordsService<ContactRow, ContactMessage> {
     }));
   }
 
-  /** Stores a visitor's message and emails the owner. The call succeeds even if the email fails. */
+  /** Stores a visitor's message with its due emails, which are sent after the answer. */
   send(input: CreateContactDto, key: string | undefined): Promise<Accepted> {
     return this.idempotency.once('POST /contact', key, input, async (recordId) => {
       const consent = newConsent('contact', (await this.website.read()).consent);

@@ -1,4 +1,4 @@
-/** Resources whose answers are cached for visitors. A change of a resource drops its cached answers and pages. */
+/** Resources whose answers are cached for visitors. A change of one drops its cached answers and all cached pages. */
 export const CACHED_RESOURCES = [
   'blogs',
   'comments',

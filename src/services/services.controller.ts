@@ -6,7 +6,6 @@ import { CurrentViewer, type Viewer } from '../platform/access/access.decorator'
 import { Call } from '../platform/calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { CreateServiceDto, UpdateServiceDto } from './service.dto';
-
 import { ServicesService } from './services.service';
 
 @Controller('services')

@@ -44,7 +44,7 @@ const SLUG_TRIES = 5;
 
 const BY_ORDER = { order: 1, createdAt: 1, _id: 1 } as const;
 
-/** Lists services by `order`. If the list is empty, pages show the built-in services. */
+/** Services with slugs. Until the sample content is removed, the built-in ones are shown while none is stored. */
 @Injectable()
 export class ServicesService extends TextRecordsService<'services', ServiceRow> {
   @Inject() private readonly media: MediaIndex;

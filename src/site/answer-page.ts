@@ -31,7 +31,7 @@ const BUSY = { is: 'busy', path: '' } as const;
 export const NOWHERE = { is: 'missing', path: anyPath(SITE_PAGES['not-found']) } as const;
 /** Cache key of the maintenance page, which all public URLs share. No path equals it, because paths begin with `/`. */
 const CLOSED = 'closed';
-const POST = /^\/blogs\/([0-9a-f]{24})$/;
+const POST_PATH = /^\/blogs\/([0-9a-f]{24})$/;
 
 @Injectable()
 export class AnswerPage {
@@ -121,7 +121,7 @@ export class AnswerPage {
     return (isPublic ? this.cache.get(CLOSED) : null) ?? this.cache.get(keyOf(address));
   }
 
-  /** Returns the cached document, or renders it once for all who wait and asked after the last change of content. */
+  /** Returns the cached document, or renders it once for all who wait since the last change. */
   private document(address: DocumentAddress): Promise<PageResponse> {
     const cached = this.find(address);
     if (cached) return Promise.resolve(cached);
@@ -169,7 +169,7 @@ export class AnswerPage {
   private send(page: PageResponse, request: IncomingMessage, response: ServerResponse, startedAt: number): void {
     const { method, url = '' } = request;
     // Counts a view of the post here, because the browser makes no call to read a post that the page contains.
-    const post = page.status === 200 && method === 'GET' ? POST.exec(pathOf(url))?.[1] : null;
+    const post = page.status === 200 && method === 'GET' ? POST_PATH.exec(pathOf(url))?.[1] : null;
     if (post) this.blogs.countView(post, request);
     if (page.movedTo) sendMoved(301, withQuery(page.movedTo, url), this.pages.transport, response);
     else sendCached(page, request, response, this.versions.isCutOff);

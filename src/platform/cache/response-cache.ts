@@ -42,7 +42,7 @@ export class ResponseCache {
     return this.isFresh(entry) ? entry.response : null;
   }
 
-  /** Returns a cached response even if it is outdated. Call it only after the database failed to answer. */
+  /** Returns a cached response of any age. Call it only after the database failed to answer. */
   getStale(key: string): CachedResponse | null {
     this.versions.noteSilence();
     return this.entries.get(key)?.response ?? null;

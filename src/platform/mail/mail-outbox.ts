@@ -53,7 +53,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly records = new Map<string, MailRecords>();
   private readonly bulkSenders = new Map<string, BulkSender>();
   private readonly attempts = new Map<string, Promise<unknown>>();
-  /** Results of sent emails that could not be stored yet. Each function stores one. */
+  /** Results of attempts that are not stored yet. Each function stores one. */
   private readonly ends = new Map<string, () => Promise<void>>();
   private readonly cut = new AbortController();
   private readonly stopping = new AbortController();
