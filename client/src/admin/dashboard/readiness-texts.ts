@@ -61,8 +61,8 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
     way: { to: '/admin/website?section=about', text: 'Edit About Us' },
   },
   words: {
-    done: 'No sample text left',
-    title: 'Replace the remaining sample text',
+    done: 'No sample text in other website sections',
+    title: 'Replace the sample text in other website sections',
     line: (left) => stillSample(left, ''),
   },
   services: {
