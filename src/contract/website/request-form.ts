@@ -46,8 +46,8 @@ const fields = () => ({
     lines: requiredText('Text above the lines', WORDS.label),
     timeline: requiredText('Label of the number of weeks', WORDS.label),
     team: requiredText('Label of the team', WORDS.label),
-    stamp: optionalText('Text below the space for a stamp', WORDS.label, {
-      hint: 'If empty, there is no space for a stamp.',
+    stamp: optionalText('Text below the space for the client’s stamp', WORDS.label, {
+      hint: 'Clients can print the quote, sign it and put their stamp there. If empty, there is no space for a stamp.',
     }),
     first: requiredText('In the email with a quote', WORDS.sentence),
     again: requiredText('In the email with a quote that replaces another', WORDS.sentence),
