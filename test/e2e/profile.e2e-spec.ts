@@ -82,7 +82,7 @@ describe('the own profile', () => {
     await test.http.post('/api/profile/email').send({ email: newAddress() }).expect(401);
   });
 
-  it.each(['a new password', 'Sign out everywhere', 'another address', 'its end'])(
+  it.each(['a new password', 'Log out everywhere', 'another address', 'its end'])(
     'stops a thief of the session: %s voids the link to a new address',
     async (what) => {
       const { user, signedIn } = await createSignedInUser(test, admin);
@@ -91,7 +91,7 @@ describe('the own profile', () => {
       if (what === 'a new password') {
         const change = { password: 'quite another password' };
         await test.http.put(`${path}/password`).set(admin).send(change).expect(200);
-      } else if (what === 'Sign out everywhere') {
+      } else if (what === 'Log out everywhere') {
         await test.http.post('/api/auth/logout/everywhere').set(signedIn).expect(200);
       } else if (what === 'another address') {
         await test.http.put(path).set(admin).send({ email: newAddress() }).expect(200);
@@ -123,7 +123,7 @@ describe('the own profile', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('ends all its sessions by Sign out everywhere, and those of nobody else', async () => {
+  it('ends all its sessions by Log out everywhere, and those of nobody else', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin);
     const another = await signIn(test, user.email, PASSWORD);
     await test.http.post('/api/auth/logout/everywhere').set(signedIn).expect(200);

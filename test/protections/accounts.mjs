@@ -180,7 +180,7 @@ export const ACCOUNTS = [
     only: 'warns',
   },
   {
-    name: 'Sign out everywhere ends all sessions',
+    name: 'Log out everywhere ends all sessions',
     file: 'src/users/accounts.service.ts',
     find: '({ ...change, $inc: { tokenVersion: 1 } });',
     replace: '({ ...change, $inc: { tokenVersion: 0 } });',

@@ -20,17 +20,17 @@ export function OwnSessions() {
 
   const signOut = () =>
     ask({
-      title: 'Sign out everywhere?',
+      title: 'Log out everywhere?',
       content: hasUnsavedText()
         ? 'You will be logged out on all devices, including this one. Unsaved changes on this device will be lost.'
         : 'You will be logged out on all devices, including this one.',
-      okText: 'Sign out everywhere',
+      okText: 'Log out everywhere',
       isDanger: true,
       onOk: () =>
         run(async () => {
           await useSession.getState().signOutEverywhere();
           toast.success('Logged out on all devices');
-        }, 'Failed to sign out everywhere'),
+        }, 'Failed to log out everywhere'),
     });
   const end = ({ _id, browser }: OwnSession) =>
     run(async () => {
@@ -78,7 +78,7 @@ export function OwnSessions() {
       )}
       <p className="below-4">If you lost your phone or used a shared computer, log out on all devices.</p>
       <Button danger onClick={signOut}>
-        Sign out everywhere
+        Log out everywhere
       </Button>
     </section>
   );

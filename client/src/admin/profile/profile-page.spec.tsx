@@ -93,8 +93,8 @@ describe('My profile', () => {
   it('signs out everywhere after a question', async () => {
     api.answer('POST /auth/logout/everywhere', { body: { success: true } });
     const user = renderAdmin(<ProfilePage />);
-    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }));
+    await user.click(screen.getByRole('button', { name: 'Log out everywhere' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Log out everywhere' }));
     await waitFor(() => expect(useSession.getState().status).toBe('signed-out'));
   });
 });
