@@ -91,7 +91,7 @@ export const PROFILE_CALLS = {
     who: 'viewer',
     body: 'json' as Json<ProofInput>,
     answer: 'json' as Json<Renewed>,
-    audited: { action: 'users.secondStepOff', label: 'Turned off two-step login of' },
+    audited: { action: 'users.secondStepOff', label: 'Turned off two-step login in the profile of' },
   },
   listPasskeys: { method: 'GET', path: '/profile/passkeys', who: 'viewer', answer: 'json' as Json<PasskeyList> },
   /** Stores nothing yet. Answers 400 for a wrong password or code, 409 if the account has too many passkeys. */

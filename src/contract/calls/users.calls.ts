@@ -35,7 +35,7 @@ export const USER_CALLS = {
     path: '/users/:id/second-step',
     who: 'admin',
     answer: DONE,
-    audited: { action: 'users.secondStepTaken', label: 'Turned off two-step login of' },
+    audited: { action: 'users.secondStepTaken', label: 'Turned off two-step login of the user' },
   },
   ...trash,
 } as const satisfies Calls;

@@ -5,7 +5,6 @@ import { PAGE_CALLS } from '@contract/calls/pages.calls';
 import { Link } from 'react-router-dom';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { When } from '../shared/records/when';
-import styles from './audit-columns.module.css';
 import { GONE_ACCOUNT } from './audit-filters';
 import { sentenceOf } from './audit-sentence';
 
@@ -45,7 +44,7 @@ function FailedSignIn({ subjectId, subjectName, changes }: AuditEntry) {
 
 function Subject({ subjectId, subjectCount, subjectName, subjectPath }: AuditEntry) {
   if (subjectCount > 1) return subjectName && <>({subjectCount > AUDIT_NAMED ? `${subjectName}, ...` : subjectName})</>;
-  if (!subjectName) return subjectId && <code className={`fine ${styles.id}`}>{subjectId}</code>;
+  if (!subjectName) return null;
   if (!subjectPath) return <q title={subjectId}>{subjectName}</q>;
   if (subjectPath.startsWith('/admin'))
     return (

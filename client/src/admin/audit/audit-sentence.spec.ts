@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@contract/calls/audit.calls';
+import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, type AuditEntry } from '@contract/calls/audit.calls';
 import { sentenceOf } from './audit-sentence';
 
 const entry = (part: Partial<AuditEntry>): AuditEntry => ({
@@ -18,6 +18,10 @@ const entry = (part: Partial<AuditEntry>): AuditEntry => ({
 const slug = { field: 'slug', from: 'vision', to: 'our-vision-2' };
 
 describe('audit log sentence', () => {
+  it('has a label of its own for each action', () => {
+    expect(new Set(Object.values(AUDIT_ACTION_LABELS)).size).toBe(AUDIT_ACTIONS.length);
+  });
+
   it.each<[string, Partial<AuditEntry>]>([
     ['changed the URL of … vision → our-vision-2', { fields: ['slug'], changes: [slug] }],
     ['changed the page … URL: vision → our-vision-2, Title', { fields: ['slug', 'title'], changes: [slug] }],
@@ -30,11 +34,16 @@ describe('audit log sentence', () => {
       'changed the status of the comment … pending → rejected',
       { action: 'comments.update', fields: ['status'], changes: [{ field: 'status', from: 'waiting', to: 'refused' }] },
     ],
-    ['changed the settings … Address', { action: 'settings.update', subjectName: '', fields: ['address'] }],
+    [
+      'changed the settings … Address',
+      { action: 'settings.update', subjectId: '', subjectName: '', fields: ['address'] },
+    ],
     [
       'recorded a payment for the quote … Paid: none → $1,000.50',
       { action: 'quotes.payment', fields: ['paid'], changes: [{ field: 'paid', from: null, to: 1000.5 }] },
     ],
+    ['credited an invoice for a deleted quote …', { action: 'quotes.credit', subjectName: '' }],
+    ['changed the password of a deleted account …', { action: 'users.password', subjectName: '' }],
     ['deleted 12 requests …', { action: 'project.delete', subjectCount: 12 }],
     [
       'changed the status of 2 requests … Status: completed',

@@ -2,13 +2,16 @@ import type { AuditChange, AuditValue } from '@contract/audit-change';
 import { AUDIT_ACTION_LABELS, type AuditEntry } from '@contract/calls/audit.calls';
 import { COMMENT_STATUS_LABELS } from '@contract/comments';
 import { ISSUE_STATUS_LABELS } from '@contract/newsletter-issues';
+import { SETTINGS_FIELDS } from '@contract/settings';
 import { formatMoney } from '@contract/terms';
 
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   slug: 'URL',
   whatsapp: 'WhatsApp',
   assignee: 'Assigned to',
-  requireSecondStep: 'Require two-step login',
+  imageAlt: 'Alt text',
+  alt: 'Alt text',
+  address: 'Address',
 };
 
 /** Statuses that screens do not call by their stored value. */
@@ -16,9 +19,11 @@ const STATUS_LABELS: Readonly<Record<string, string>> = { ...ISSUE_STATUS_LABELS
 
 const AMOUNTS = ['total', 'paid'];
 
-/** Turns `isMaintenanceMode` into "Maintenance mode". */
+const SETTINGS: Readonly<Record<string, { label: string }>> = SETTINGS_FIELDS;
+
+/** Returns the label in Site Settings. Otherwise turns names such as `isFeatured` into "Featured". */
 export function fieldLabel(field: string): string {
-  const other = OTHER_WORDS[field];
+  const other = OTHER_WORDS[field] ?? SETTINGS[field]?.label;
   if (other) return other;
   const label = field
     .replace(/^is(?=[A-Z])/, '')
@@ -35,14 +40,23 @@ export interface AuditSentence {
 }
 
 /** Returns the words that follow the name of the actor. Do not call it for a failed login, which has no actor. */
-export function sentenceOf({ action, subjectName, subjectCount, fields, changes }: AuditEntry): AuditSentence {
-  const label = lowerFirst(AUDIT_ACTION_LABELS[action] ?? action);
+export function sentenceOf(entry: AuditEntry): AuditSentence {
+  const { subjectName, subjectCount, fields, changes } = entry;
+  const label = labelOf(entry);
   if (subjectCount > 1) return { verb: ofSeveral(label, subjectCount), value: '', details: detailsOf(fields, changes) };
   const only = onlyOf(fields, changes);
   if (only && label.includes(fieldWords(only.field))) return { verb: label, value: valuesOf(only), details: '' };
-  const isEdit = action.endsWith('.update') && subjectName !== '' && only && typeof only.to !== 'boolean';
+  const isEdit = entry.action.endsWith('.update') && subjectName !== '' && only && typeof only.to !== 'boolean';
   if (isEdit) return { verb: `changed the ${fieldWords(only.field)} of`, value: valuesOf(only), details: '' };
   return { verb: label, value: '', details: detailsOf(fields, changes) };
+}
+
+/** Returns "opened a deleted message" if the record is gone. */
+function labelOf({ action, subjectId, subjectName, subjectCount }: AuditEntry): string {
+  const label = lowerFirst(AUDIT_ACTION_LABELS[action] ?? action);
+  if (!subjectId || subjectName || subjectCount > 1 || action.endsWith('.delete')) return label;
+  if (/ (of|for|to)$/.test(label)) return `${label} a deleted ${action.startsWith('users') ? 'account' : 'record'}`;
+  return label.replace(/\bthe (?!.*\b(the|of) )/, 'a deleted ');
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

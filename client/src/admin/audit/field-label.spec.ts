@@ -6,7 +6,8 @@ describe('fieldLabel', () => {
     ['isFeatured', 'Featured'],
     ['status', 'Status'],
     ['issue', 'Issue'],
-    ['whatsapp', 'WhatsApp'],
+    ['whatsApp', 'WhatsApp number'],
+    ['vatPercent', 'VAT (percent)'],
   ])('turns %s into %s', (field, words) => {
     expect(fieldLabel(field)).toBe(words);
   });
