@@ -6,6 +6,15 @@ import type { PersonalDataHolder, PersonalRecord } from '../personal-data/person
 import { bodyHash } from './body-hash';
 import { IdempotencyRecord } from './idempotency-record.schema';
 
+const TITLES: Readonly<Record<string, string>> = {
+  'POST /contact': 'Contact form',
+  'POST /project': 'Quote request form',
+  'POST /project/track/messages': 'Message about a request',
+  'POST /project/payments': 'Recorded payment',
+  'POST /blogs/:id/comments': 'Comment form',
+  'POST /newsletter': 'Newsletter form',
+};
+
 /**
  * Finds and erases the stored calls of a person: calls that stored one of the person's records, and calls whose body
  * consists only of the person's email address.
@@ -18,7 +27,7 @@ export class IdempotencyPersonalDataService implements PersonalDataHolder {
     const records = await this.records.find(ofPerson(person)).sort({ createdAt: -1 }).lean<IdempotencyRecord[]>();
     return records.map(({ scope, createdAt }) => ({
       at: createdAt,
-      title: scope,
+      title: TITLES[scope] ?? 'Form of the back office',
       content: { call: scope, createdAt: createdAt.toISOString() },
     }));
   }
