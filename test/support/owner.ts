@@ -64,7 +64,7 @@ async function writeRecords(
   id: string,
   records: Record<string, unknown>[],
 ): Promise<void> {
-  const add = page.getByRole('button', { name: `Add ${noun}`, exact: true });
+  const add = page.getByRole('button', { name: `Add ${noun.toLowerCase()}`, exact: true });
   const first = page.getByRole('button', { name: `Remove ${noun} 1`, exact: true });
   while (await first.isVisible()) await first.click();
   for (const [index, record] of records.entries()) {

@@ -135,7 +135,7 @@ describe('Site Settings', () => {
 
   it('accepts a payment method and shows a server error for it', async () => {
     const { user } = await show('/admin/settings?room=quotes');
-    await user.click(screen.getByRole('button', { name: 'Add Payment method' }));
+    await user.click(screen.getByRole('button', { name: 'Add payment method' }));
     const method = within(screen.getByRole('group', { name: 'Payment method 1' }));
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
     expect(await method.findByText('Please enter the account or phone number to which clients pay.')).toBeVisible();

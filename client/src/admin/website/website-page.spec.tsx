@@ -163,7 +163,7 @@ describe('section editor', () => {
   it('adds, moves and removes list entries, down to none', async () => {
     api.answer('PUT /website/counters', ({ body }) => ({ body: { ...(body as object), updatedAt: SAVED_AT } }));
     const user = open('counters');
-    await press(user, 'Add Counter');
+    await press(user, 'Add counter');
     const added = await screen.findByRole('group', { name: 'Counter 4' });
     await fill(user, within(added).getByRole('textbox', { name: 'Title' }), 'Cars');
     await press(user, 'Move Counter 4 up');

@@ -46,7 +46,7 @@ describe('steps of a request', () => {
     const user = await open();
     expect(dialog().queryByRole('switch', { name: 'Email the client about finished steps' })).toBeNull();
     await user.click(dialog().getByRole('button', { name: 'Remove Step 3' }));
-    await user.click(dialog().getByRole('button', { name: 'Add Step' }));
+    await user.click(dialog().getByRole('button', { name: 'Add step' }));
     await fill(user, dialog().getAllByRole('textbox', { name: 'Step' })[2] as HTMLElement, ' Hand over ');
     await user.click(dialog().getByRole('button', { name: 'Move Step 3 up' }));
     await user.click(dialog().getAllByRole('switch', { name: 'Done' })[2] as HTMLElement);
@@ -77,7 +77,7 @@ describe('steps of a request', () => {
   it('ask for a text of each step', async () => {
     const user = await open({ ...accepted, steps: [] });
     expect(dialog().getByRole('button', { name: 'Save' })).toBeDisabled();
-    await user.click(dialog().getByRole('button', { name: 'Add Step' }));
+    await user.click(dialog().getByRole('button', { name: 'Add step' }));
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await dialog().findByText('Please describe this step.')).toBeVisible();
     expect(api.callsOf(PUT)).toHaveLength(0);

@@ -67,7 +67,7 @@ export function RecordsInput({ name, field, onBusyChange }: RecordsInputProps) {
               focusLater(`[data-row="${entries.length}"] input, [data-row="${entries.length}"] textarea`);
             }}
           >
-            {`Add ${noun}`}
+            {`Add ${noun.toLowerCase()}`}
           </Button>
         </fieldset>
       )}
