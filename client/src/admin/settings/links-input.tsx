@@ -88,6 +88,7 @@ function Rows({ id, value = '', onChange, onBlur }: RowsProps) {
       >
         Add link
       </Button>
+      {shown.length >= LIMITS.socialLinks && <p className="above-2 muted">At most {LIMITS.socialLinks} links.</p>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { RecordsInput } from './records-input';
 
 const FIELD = records('Links', {
   noun: 'Link',
-  max: 8,
+  max: 3,
   fields: { isNew: flag('New', false), text: optionalText('Words', 30) },
 });
 const LINKS = ['About', 'Services', ''].map((text) => ({ isNew: false, text }));
@@ -26,6 +26,7 @@ const wordsInOrder = () => screen.getAllByLabelText(/^Words/).map((box) => (box 
 describe('ordered records', () => {
   it('keep focus on the moved record’s button and announce its position', async () => {
     const user = show();
+    expect(screen.getByText('At most 3 links.')).toBeVisible();
     await user.click(button('Move Link 1 down'));
     expect(wordsInOrder()).toEqual(['Services', 'About', '']);
     await waitFor(() => expect(button('Move Link 2 down')).toHaveFocus());

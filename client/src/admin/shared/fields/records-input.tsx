@@ -69,6 +69,7 @@ export function RecordsInput({ name, field, onBusyChange }: RecordsInputProps) {
           >
             {`Add ${noun.toLowerCase()}`}
           </Button>
+          {entries.length >= max && <p className="above-2 muted">{`At most ${max} ${label.toLowerCase()}.`}</p>}
         </fieldset>
       )}
     </Form.List>
