@@ -56,8 +56,6 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
   const { initial: saved, typed, isChanged } = form;
   const input = toSectionInput(section, typed);
 
-  const isSample = (fields: SectionForm): boolean =>
-    saysDelivered(section, fields) || sampleFieldsOf(name, toSectionInput(section, fields)).length > 0;
   const put = (fields: SectionForm) => {
     undo.note({}, form.read());
     port.fill(fields);
@@ -87,10 +85,6 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     isDelivered: isSame(input, section.words),
     canUndo: undo.canUndo,
     handleChange(changed: object) {
-      // A section may be hidden because it has only sample text. When the user replaces the last sample text, this
-      // shows the section.
-      const waits = isHiddenAsDelivered(section, saved) && typed.isHidden === true && isSample(typed);
-      if (!('isHidden' in changed) && waits && !isSample(form.read())) antd.setFieldsValue({ isHidden: false });
       undo.note(changed, typed);
       form.touch();
     },
@@ -108,9 +102,6 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     },
   };
 }
-
-const isHiddenAsDelivered = (section: Section, form: SectionForm): boolean =>
-  form.isHidden === true && saysDelivered(section, form);
 
 const saysDelivered = (section: Section, form: SectionForm): boolean =>
   isSame(toSectionInput(section, { ...form, isHidden: false }), section.words);
