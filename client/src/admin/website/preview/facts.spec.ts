@@ -6,7 +6,7 @@ const SERVICES = { place: 'first.to', text: 'Our Services', to: '/services' };
 const MORE = { place: 'second.to', text: 'Learn More', to: '/about' };
 
 const told = (seen: Partial<Parameters<typeof factsOf>[0]>): Fact[] =>
-  factsOf({ fits: { laptop: GOOD, phone: GOOD }, links: [], ...seen });
+  factsOf({ name: 'hero', fits: { laptop: GOOD, phone: GOOD }, links: [], ...seen });
 const texts = (facts: Fact[], isGood: boolean) =>
   facts.filter((fact) => fact.isGood === isGood).map(({ text }) => text);
 
@@ -18,6 +18,7 @@ describe('layout facts of a section', () => {
   it('count the heading’s lines on each device', () => {
     const fits = { laptop: { ...GOOD, lines: 1 }, phone: { ...GOOD, lines: 5 } };
     expect(texts(told({ fits }), true)).toContain('Heading: 1 line on a laptop, 5 lines on a phone.');
+    expect(texts(told({ name: 'footerLinks', fits }), true).join()).not.toContain('Heading');
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { LOGIN_PATHS } from '@contract/visitor-accounts';
 import type { SectionLink } from '@contract/website/section-link-fields';
+import { findSection } from '@contract/website/sections';
 import type { Device } from './devices';
 import type { Fit } from './fit';
 
@@ -14,14 +15,26 @@ const MOST_LINES: Record<Device, number> = { laptop: 4, phone: 5 };
 const ON: Record<Device, string> = { laptop: 'on a laptop', phone: 'on a phone' };
 
 interface Seen {
+  name: string;
   fits: Partial<Record<Device, Fit>>;
   links: SectionLink[];
 }
 
-export function factsOf({ fits, links }: Seen): Fact[] {
+export function factsOf({ name, fits, links }: Seen): Fact[] {
   const seen = Object.entries(fits) as [Device, Fit][];
-  return [...ofHeading(seen), ...ofFirstScreen(seen), ...ofWidth(seen), ...ofLinks(seen, links)];
+  return [
+    ...(hasHeading(name) ? ofHeading(seen) : []),
+    ...ofFirstScreen(seen),
+    ...ofWidth(seen),
+    ...ofLinks(seen, links),
+  ];
 }
+
+/** False for sections whose headings owners do not edit as "Heading", such as the footer. */
+const hasHeading = (name: string): boolean =>
+  Object.entries(findSection(name)?.fields ?? {}).some(
+    ([field, about]) => field === 'heading' || (about.kind === 'group' && 'heading' in about.fields),
+  );
 
 function ofHeading(seen: [Device, Fit][]): Fact[] {
   const counted = seen.filter(([, { lines }]) => lines > 0);

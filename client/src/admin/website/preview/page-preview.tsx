@@ -127,13 +127,13 @@ export function PagePreview({ section, views, typed, version, links, onPick }: P
 
 function factsIn(
   fits: Partial<Record<Device, Fit | null>>,
-  { isHidden, isEmpty }: PagePreviewProps['section'],
+  { name, isHidden, isEmpty }: PagePreviewProps['section'],
   links: SectionLink[],
 ): Fact[] {
   const drawn = Object.entries(fits).filter(([, fit]) => fit !== null);
   if (isHidden || Object.keys(fits).length === 0) return [];
   if (drawn.length === 0) return isEmpty ? [{ isGood: false, text: 'This section is empty, so it is not shown.' }] : [];
-  return factsOf({ fits: Object.fromEntries(drawn), links });
+  return factsOf({ name, fits: Object.fromEntries(drawn), links });
 }
 
 /** Returns the page to preview. The user's choice of a page stays if the user opens another section of this page. */
