@@ -24,7 +24,7 @@ export function RequestConversation({ requestId }: { requestId: string }) {
           kinds={STAFF_ENTRY_KINDS}
           replies={repliesOf(known.value)}
           repliesIn={(current) => repliesOf(current as { thread: ThreadEntry[] })}
-          write={async (entry) => toast.success((await writeOnRequest(requestId, entry)).msg)}
+          write={async (entry) => void toast.success((await writeOnRequest(requestId, entry)).msg)}
           onDiscarded={() => readAsDeleted(requestId)}
         />
       )}

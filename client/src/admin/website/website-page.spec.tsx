@@ -44,6 +44,11 @@ describe('section editor', () => {
     expect(sentTo('PUT /website/hero')).toEqual([{ ...HERO, heading: 'Learn to drive in Kitwe', updatedAt: READ_AT }]);
     expect(screen.getByRole('link', { name: 'Top section (your own text)' })).toBeVisible();
     await waitFor(() => expect(button('Publish changes')).toBeDisabled());
+    api.answer('PUT /website/hero', { status: 500, body: {} });
+    await fill(user, await heading(), ' now');
+    await press(user, 'Publish changes');
+    expect(await screen.findByText('Failed to publish the section')).toBeVisible();
+    expect(screen.queryByText('Section published. Visitors can see it now.')).toBeNull();
   });
 
   it('undoes step by step, discards, and resets to sample text', async () => {
@@ -130,13 +135,13 @@ describe('section editor', () => {
     const user = open();
     await user.click(await screen.findByRole('switch', { name: 'Show to visitors' }));
     await fill(user, await heading(), ' soon');
+    expect(await screen.findByText('Still sample text: Sentence.')).toBeVisible();
+    await fill(user, await screen.findByRole('textbox', { name: /^Sentence/ }), ' Soon.');
     await press(user, 'Save as hidden');
     expect(await screen.findByText('Section saved. Visitors cannot see it, because it is hidden.')).toBeVisible();
     expect(sentTo('PUT /website/hero').at(-1)).toMatchObject({ heading: `${HERO.heading} soon`, isHidden: true });
   });
 
-    expect(await screen.findByText('Still sample text: Sentence.')).toBeVisible();
-    await fill(user, await screen.findByRole('textbox', { name: /^Sentence/ }), ' Soon.');
   it('adds, moves and removes list entries, down to none', async () => {
     api.answer('PUT /website/counters', ({ body }) => ({ body: { ...(body as object), updatedAt: SAVED_AT } }));
     const user = open('counters');

@@ -17,8 +17,11 @@ export interface FailureTexts {
 }
 
 export interface Toast {
-  /** Shows a success, or a warning if `text` says that an email was not sent. With a `hint`, the toast stays longer. */
-  success(text: string, hint?: ReactNode): void;
+  /**
+   * Shows a success, or a warning if `text` says that an email was not sent. With a `hint`, the toast stays longer.
+   * Returns a function that closes the toast.
+   */
+  success(text: string, hint?: ReactNode): () => void;
   /**
    * Shows a success with Undo. `onGone` runs if the toast closes and Undo was not used. Returns a function that closes
    * the toast.
@@ -42,7 +45,7 @@ export function useToast(): Toast {
   return useMemo<Toast>(
     () => ({
       success: (text, hint) =>
-        void message[NOT_EMAILED.test(text) ? 'warning' : 'success']({
+        message[NOT_EMAILED.test(text) ? 'warning' : 'success']({
           content: hint ? withLine(text, hint) : text,
           ...(hint && { duration: UNDO_SECONDS }),
         }),

@@ -130,6 +130,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
     port.fill(formOf(latest));
   };
   const closeUndo = useRef<() => void>(undefined);
+  const closeSuccess = useRef<() => void>(undefined);
   /**
    * Shows a toast with Undo after the user's fields were replaced. Undo works until the next change, even after the
    * form has closed.
@@ -181,7 +182,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
       toast.settle(texts);
       if (texts.success) {
         const text = typeof texts.success === 'string' ? texts.success : texts.success(result);
-        toast.success(text, texts.hint?.(result));
+        closeSuccess.current = toast.success(text, texts.hint?.(result));
       }
       if (replaced && name) offerUndo('Your version replaced the other version.', replaced, versionOf(result) ?? null);
       saving.onStored?.(result, true);
@@ -198,6 +199,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
         return setQuestion({ theirs, edit });
       }
       if (error instanceof ApiError) port.showErrors(error.errors);
+      closeSuccess.current?.();
       toast.failure(error, texts);
     } finally {
       setIsSaving(false);
