@@ -95,12 +95,14 @@ const INSTALMENT_STATES: Record<InstalmentState, string> = {
   later: '',
 };
 
+type DueParts = Pick<Instalment, 'dueDate' | 'dueWhen'> & { state?: InstalmentState };
+
 /**
  * Example: "December 22, 2026" or "when the work is done". An instalment that is due by words has a date only if it has
- * an open invoice: "when the work is done, invoice due December 22, 2026".
+ * an unpaid invoice: "when the work is done, invoice due December 22, 2026".
  */
-export function dueText({ dueDate, dueWhen }: Pick<Instalment, 'dueDate' | 'dueWhen'>): string {
-  if (!dueDate) return dueWhen;
+export function dueText({ dueDate, dueWhen, state }: DueParts): string {
+  if (!dueDate || (dueWhen && state === 'paid')) return dueWhen;
   return dueWhen ? `${dueWhen}, invoice due ${formatDay(dueDate)}` : formatDay(dueDate);
 }
 

@@ -84,8 +84,11 @@ describe('the payment of an accepted quote', () => {
     const again = open({ ...paid, quote: { ...paid.quote!, schedule } });
     expect(list()).toHaveTextContent('Firston signing. Due, $1,000.00 paid$2,400.00SecondJanuary 15, 2027. Next');
     again.unmount();
-    const { payment: later } = toPay(duesOf(terms, [{ amount: 2400 }], { today: '2026-11-24' }));
+    const { payment: later } = toPay(
+      duesOf(terms, [{ amount: 2400 }], { invoices: [{ entry: 0, dueDate: '2026-12-08' }] }),
+    );
     open({ ...paid, quote: { ...paid.quote!, schedule, depositPercent: 0 }, payment: later });
+    expect(list()).toHaveTextContent('Firston signing. Paid');
     expect(screen.getByText(/first meeting; we have received your payment\. If/)).toBeVisible();
   });
 
