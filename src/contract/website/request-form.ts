@@ -55,7 +55,7 @@ const fields = () => ({
   }),
   answered: group('After the client has answered', {
     accepted: requiredText('Accepted: next step', WORDS.sentence, {
-      hint: 'The state of the payment is added at the end, such as “; we have received your deposit.”',
+      hint: 'The state of the payment is added at the end, such as “We have received your deposit.”',
     }),
     ended: requiredText('Declined or closed: what happens next', WORDS.sentence),
     closed: requiredText('Closed without a quote', WORDS.sentence, { rows: [2, 4] }),

@@ -89,7 +89,7 @@ describe('the payment of an accepted quote', () => {
     );
     open({ ...paid, quote: { ...paid.quote!, schedule, depositPercent: 0 }, payment: later });
     expect(list()).toHaveTextContent('Firston signing. Paid');
-    expect(screen.getByText(/first meeting; we have received your payment\. If/)).toBeVisible();
+    expect(screen.getByText(/first meeting\. We have received your payment\. If/)).toBeVisible();
   });
 
   it('is absent for an open quote and a paid one', () => {

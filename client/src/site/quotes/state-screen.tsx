@@ -88,16 +88,16 @@ const depositOf = (quote: VisitorQuote): [string, string][] =>
   quote.depositPercent === 0 ? [] : [['Deposit', formatMoney(sumsOf(quote).deposit, quote.currency)]];
 
 function nextOf({ quote, payment }: TrackedRequest): string {
-  if (!quote || !payment) return 'you do not need to do anything else';
-  if (payment.saidPaidAt) return 'we are checking the reported payment';
-  if (quote.depositPercent === 0 && payment.due > 0) return 'see below how to pay';
-  if (quote.depositPercent === 0) return payment.paid > 0 ? 'we have received your payment' : 'nothing is due now';
-  if (payment.instalments[0]?.state === 'paid') return 'we have received your deposit';
-  return `we start work when we receive your deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)}`;
+  if (!quote || !payment) return 'You do not need to do anything else';
+  if (payment.saidPaidAt) return 'We are checking the reported payment';
+  if (quote.depositPercent === 0 && payment.due > 0) return 'See below how to pay';
+  if (quote.depositPercent === 0) return payment.paid > 0 ? 'We have received your payment' : 'Nothing is due now';
+  if (payment.instalments[0]?.state === 'paid') return 'We have received your deposit';
+  return `We start work when we receive your deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)}`;
 }
 
 const acceptedText = (request: TrackedRequest, { accepted }: AnsweredWords): string =>
-  request.payment?.owed === 0 ? IF_CHANGED : `${accepted.replace(/\.$/, '')}; ${nextOf(request)}. ${IF_CHANGED}`;
+  request.payment?.owed === 0 ? IF_CHANGED : `${accepted.replace(/\.$/, '')}. ${nextOf(request)}. ${IF_CHANGED}`;
 
 const endOf = (quote: VisitorQuote | null, now: string): string =>
   quote?.validUntil && quote.validUntil < lusakaDay(new Date(now))
