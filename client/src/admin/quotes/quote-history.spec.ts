@@ -26,7 +26,7 @@ describe('history of sent quotes', () => {
     const saved = [first, second].map((revision) => ({ ...revision, savedToOutbox: true }));
     expect(linesOf(second, saved)).toEqual([
       'Revised on November 22, 2026, not emailed: $640.00 → $6,400.00, 4 weeks → 6 weeks',
-      'Not emailed on November 20, 2026: $640.00',
+      'Made available on November 20, 2026, not emailed: $640.00',
     ]);
   });
 

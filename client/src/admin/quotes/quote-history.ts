@@ -18,10 +18,10 @@ export function historyOf(quote: Quote) {
 }
 
 function lineOf(revision: SentRevision, before: QuoteRevision | undefined): string {
-  const day = formatDate(revision.sentAt);
-  return before
-    ? `Revised on ${day}${emailedWords(revision, '', ', not emailed')}: ${changesOf(before, revision).join(', ')}`
-    : `${emailedWords(revision, 'Sent', 'Not emailed')} on ${day}: ${formatMoney(revision.price, revision.currency)}`;
+  const sent = before ? 'Revised' : emailedWords(revision, 'Sent', 'Made available');
+  return `${sent} on ${formatDate(revision.sentAt)}${emailedWords(revision, '', ', not emailed')}: ${
+    before ? changesOf(before, revision).join(', ') : formatMoney(revision.price, revision.currency)
+  }`;
 }
 
 /** Returns the client's reason for declining, such as "The price: too dear for a school". */

@@ -66,8 +66,8 @@ const eventOf = (_id: string, text: string, at: string): ThreadEvent => ({ _id, 
 
 /** Describes the sending of a revision. The first revision is described by its total, later ones by their changes. */
 const sentWords = (terms: SentRevision, before: QuoteRevision | undefined): string =>
-  `${emailedWords(terms, 'Sent', 'Not emailed:')} ${
-    before ? `revision ${terms.revision}: ${changesOf(before, terms).join(', ')}` : totalOf(terms)
+  `${before ? `Revision ${terms.revision}` : 'Quote'} ${emailedWords(terms, 'sent', 'made available, not emailed')}: ${
+    before ? changesOf(before, terms).join(', ') : totalOf(terms)
   }.`;
 
 function answerOf(quote: Quote): string {

@@ -13,7 +13,7 @@ describe('the conversation of a request', () => {
   it('sorts messages and events by time', () => {
     expect(textsOf({ ...raised(), thread: [question] })).toEqual([
       'You asked for a quote.',
-      'We sent the quote: $4,800.00',
+      'Your quote is ready: $4,800.00',
       'With VAT?',
       'We revised the quote: $4,800.00 → $6,400.00',
     ]);
@@ -24,7 +24,7 @@ describe('the conversation of a request', () => {
     const again = { revision: 3, price: 7200, currency: 'USD', sentAt: '2026-11-23T08:00:00.000Z' } as const;
     expect(textsOf({ ...rest, quote: { ...quote, sendings: [...quote.sendings, again] } })).toEqual([
       'You asked for a quote.',
-      'We sent the quote: $4,800.00',
+      'Your quote is ready: $4,800.00',
       'We revised the quote: $4,800.00 → $6,400.00',
       'We revised the quote: $6,400.00 → $7,200.00',
     ]);

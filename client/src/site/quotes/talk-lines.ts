@@ -20,7 +20,7 @@ export function talkLinesOf({ createdAt, quote, payment, thread }: TrackedReques
     for (const [at, sending] of sendings.entries()) {
       const before = sendings[at - 1];
       const amount = before ? `${totalOf(before)} → ${totalOf(sending)}` : totalOf(sending);
-      events.push({ text: before ? 'We revised the quote:' : 'We sent the quote:', amount, at: sending.sentAt });
+      events.push({ text: before ? 'We revised the quote:' : 'Your quote is ready:', amount, at: sending.sentAt });
     }
     if (answeredAt && (status === 'accepted' || status === 'rejected'))
       events.push({ text: (answeredBy === 'client' ? ENDS : OUR_ENDS)[status], at: answeredAt });

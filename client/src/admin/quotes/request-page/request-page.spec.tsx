@@ -149,7 +149,7 @@ describe('conversation', () => {
       expect(within(log).getAllByRole('listitem')).toHaveLength(3);
       return within(log).getAllByRole('listitem');
     });
-    expect(events[1]).toHaveTextContent(/^Sent K33,408\.00\./);
+    expect(events[1]).toHaveTextContent(/^Quote sent: K33,408\.00\./);
     expect(events[2]?.textContent).toContain(words);
   });
 });
@@ -162,7 +162,7 @@ it('shows in the conversation when the client saw a revision', async () => {
     discount: 500,
     price: 32_828,
     revision: 2,
-    revisions: [{ ...first!, seenAt: later }, second],
+    revisions: [{ ...first!, seenAt: later, savedToOutbox: true as const }, second],
   };
   api.answer('GET /project/admin/quote/r1', { body });
   show();
@@ -170,8 +170,8 @@ it('shows in the conversation when the client saw a revision', async () => {
   const log = within(seen.closest('ol') as HTMLElement).getAllByRole('listitem');
   expect(log.map((event) => event.textContent?.slice(0, 18))).toEqual([
     'Quote requested. N',
-    'Sent K33,408.00. N',
+    'Quote made availab',
     'Seen by the client',
-    'Sent revision 2: K',
+    'Revision 2 sent: K',
   ]);
 });
