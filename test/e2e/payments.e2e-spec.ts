@@ -60,7 +60,8 @@ describe('payments of a quote', () => {
       .send({ email: REQUEST.email, note: 'K4,640 by Airtel', ...changes });
   const endWord = () => test.http.delete(`/api/project/${requestId}/paid`).set(as.editor);
   const track = async () => (await test.http.get(`/api/project/track/${requestId}`).set(asNewVisitor())).body;
-  const notes = async () => (await readRequest(test, as.viewer, requestId)).thread.map(({ text }) => text);
+  const notes = async () =>
+    (await readRequest(test, as.viewer, requestId)).thread.map((one) => `${one.by}: ${one.text}`);
   const trail = async () => (await test.http.get('/api/audit').set(as.admin).expect(200)).body[0];
 
   describe('payment methods for the client', () => {
@@ -138,7 +139,7 @@ describe('payments of a quote', () => {
       await sayPaid({ note: 'Look again' }).expect(200);
       expect((await record().expect(201)).body.saidPaid).toBeNull();
       expect(await notes()).toEqual([
-        expect.stringMatching(/^The client reported a payment on .+: K4,640 by Airtel$/),
+        expect.stringMatching(/^The client: Reported a payment on .+: K4,640 by Airtel$/),
         expect.stringMatching(/: Look again$/),
       ]);
     });
@@ -233,7 +234,7 @@ describe('payments of a quote', () => {
       const answer = await remove(body.payments[0]._id).expect(200);
       expect(answer.body.payments).toEqual([]);
       expect(await notes()).toEqual([
-        expect.stringMatching(/^Payment removed: K4,640.00 by mobile money, .+ \(CI123.456\)\.$/),
+        expect.stringMatching(/: Payment removed: K4,640.00 by mobile money, .+ \(CI123.456\)\.$/),
       ]);
       expect(await trail()).toMatchObject({
         action: 'quotes.remove-payment',

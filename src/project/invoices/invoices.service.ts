@@ -81,7 +81,7 @@ export class InvoicesService {
     const invoice = await this.find(id);
     await this.idempotency.once(`POST /invoices/credit ${by._id}`, key, { id }, async () => {
       await this.issuing.credit(invoice);
-      await this.end(invoice, by.name);
+      await this.end(invoice);
       return { success: true };
     });
     noteInTrail({ subjectId: invoice.requestId.toHexString(), fields: ['invoice'] });
@@ -126,13 +126,12 @@ export class InvoicesService {
   private async finish(row: ProjectRequestRow): Promise<void> {
     for (const open of row.openInvoices ?? []) {
       const invoice = await this.issuing.issue(row, open);
-      if (await this.documents.ofSource('credit-note', invoice.sourceId))
-        await this.end(invoice, invoice.from.siteName);
+      if (await this.documents.ofSource('credit-note', invoice.sourceId)) await this.end(invoice);
     }
   }
 
-  private async end(invoice: IssuedDocument, by: string): Promise<void> {
-    const ended = { documentId: invoice._id, number: documentNumber(invoice), by };
+  private async end(invoice: IssuedDocument): Promise<void> {
+    const ended = { documentId: invoice._id, number: documentNumber(invoice) };
     const changed = await changeRow(this.requests, { _id: invoice.requestId }, (row) => endInvoice(row, ended));
     if (changed?.row.pendingMails?.length) this.mails.wake();
   }

@@ -62,7 +62,7 @@ export class PaymentsController {
 
   @Delete(':id/paid')
   @Call(PAYMENT_CALLS.endWord, 'Marks the payment that the client reported as not received.')
-  endWord(@Param('id') id: string, @CurrentUser() user: SessionUser): Promise<Quote> {
-    return this.payments.endWord(id, user.name);
+  endWord(@Param('id') id: string): Promise<Quote> {
+    return this.payments.endWord(id);
   }
 }

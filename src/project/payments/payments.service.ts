@@ -56,8 +56,8 @@ export class PaymentsService {
     return this.read(id);
   }
 
-  async endWord(id: string, by: string): Promise<QuoteEntity> {
-    await this.change(id, (row) => endPaidWord(row, by));
+  async endWord(id: string): Promise<QuoteEntity> {
+    await this.change(id, endPaidWord);
     return this.read(id);
   }
 

@@ -42,7 +42,7 @@ export function openInvoice(
  */
 export function endInvoice(
   { quote, openInvoices = [] }: ProjectRequestRow,
-  { documentId, number, by }: { documentId: Types.ObjectId; number: string; by: string },
+  { documentId, number }: { documentId: Types.ObjectId; number: string },
 ): Change | null {
   if (!openInvoices.some((open) => open.documentId.equals(documentId))) return null;
   const word = quote?.saidPaid?.invoice === number ? quote.saidPaid : undefined;
@@ -50,7 +50,7 @@ export function endInvoice(
     $pull: { openInvoices: { documentId } },
     $push: {
       pendingMails: toPendingMail('credit', documentId.toHexString()),
-      ...(word && { thread: wordEnded(word, by) }),
+      ...(word && { thread: wordEnded(word) }),
     },
     ...(word && { $unset: { 'quote.saidPaid': 1 } }),
   };

@@ -40,7 +40,7 @@ export function recordPayment(
     $push: {
       'quote.payments': { ...payment, note, _id, by, at },
       pendingMails: toPendingMail('payment', _id.toHexString()),
-      ...(saidPaid && { thread: wordEnded(saidPaid, by) }),
+      ...(saidPaid && { thread: wordEnded(saidPaid) }),
     },
     $unset: { 'quote.saidPaid': 1 },
   };
@@ -77,9 +77,9 @@ export function sayPaid(
 /**
  * Marks the reported payment as not received. Returns `null` if there is no report. Throws 404 if there is no quote.
  */
-export function endPaidWord({ quote }: ProjectRequestRow, by: string): Change | null {
+export function endPaidWord({ quote }: ProjectRequestRow): Change | null {
   if (!quote) throw notFound();
-  return quote.saidPaid ? { $unset: { 'quote.saidPaid': 1 }, $push: { thread: wordEnded(quote.saidPaid, by) } } : null;
+  return quote.saidPaid ? { $unset: { 'quote.saidPaid': 1 }, $push: { thread: wordEnded(quote.saidPaid) } } : null;
 }
 
 function acceptedOf({ quote }: ProjectRequestRow): Quote {
@@ -87,10 +87,10 @@ function acceptedOf({ quote }: ProjectRequestRow): Quote {
   return quote;
 }
 
-/** Builds the note for the conversation that replaces a payment report when it ends. */
-export function wordEnded({ note, invoice, at }: StoredPaidWord, by: string): StoredThreadEntry {
-  const who = invoice ? `Someone with the link of invoice ${invoice}` : 'The client';
-  return newEntry('note', `${who} reported a payment on ${formatDay(lusakaDay(at))}${note && `: ${note}`}`, by);
+/** Builds the note for the conversation that replaces a payment report when it ends. Its author is who reported. */
+export function wordEnded({ note, invoice, at }: StoredPaidWord): StoredThreadEntry {
+  const by = invoice ? `Someone with the link of invoice ${invoice}` : 'The client';
+  return newEntry('note', `Reported a payment on ${formatDay(lusakaDay(at))}${note && `: ${note}`}`, by);
 }
 
 function paymentLine(payment: StoredPayment, quote: Quote): string {
