@@ -138,6 +138,7 @@ describe('accounts of visitors', () => {
     for (let turn = 0; turn < 10; turn += 1) expect((await login(email, 'wrong', visitor)).status).toBe(401);
     const refused = await login(email, password, visitor);
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    for (let turn = 0; turn < 40; turn += 1) expect((await login(newEmail(), 'wrong', visitor)).status).toBe(401);
     const staff = await test.http.post('/api/auth/login').set(visitor).send({ email, password: 'wrong' });
     expect(staff.status).toBe(401);
   });
