@@ -10,7 +10,7 @@ const fields = () => ({
 
 const ACCOUNT_WORDS: WordsOf<ReturnType<typeof fields>> = {
   sentence: 'Accounts are not open yet.',
-  newsletter: "We'll announce the opening of accounts in the newsletter.",
+  newsletter: 'Subscribe to our newsletter for news.',
 };
 
 export const ACCOUNT_DESCRIPTION = ACCOUNT_WORDS.sentence;

@@ -244,7 +244,7 @@ test.describe('content pages', () => {
       await expect(main.getByLabel('Email')).toHaveValue('something@example.com');
       expect(calls).toEqual([]);
       await expect(main.getByText('Accounts are not open yet.')).toBeVisible();
-      await main.getByRole('link', { name: "We'll announce the opening of accounts in the newsletter." }).click();
+      await main.getByRole('link', { name: 'Subscribe to our newsletter for news.' }).click();
       await expect(page.getByRole('region', { name: 'New courses and articles, by email' })).toBeInViewport();
     });
   }
