@@ -71,19 +71,20 @@ export function AccountFrame({ title, lead, aside, children }: FrameProps) {
   );
 }
 
-interface ClosedProps extends Omit<FrameProps, 'lead' | 'children'> {
+interface ClosedProps {
+  title: string;
   fields: readonly AccountField[];
   submitLabel: string;
 }
 
 /** Page for login or sign-up without a mail server. Visitors cannot have accounts, so the form does nothing. */
-export function ClosedAccount({ fields, submitLabel, ...frame }: ClosedProps) {
+export function ClosedAccount({ title, fields, submitLabel }: ClosedProps) {
   const { sentence, newsletter } = useFixedSection('account');
   const [values, setValues] = useState<Record<string, string>>({});
   const hasNewsletter = !useAreHidden(['newsletter']);
   return (
     <AccountFrame
-      {...frame}
+      title={title}
       lead={
         <>
           {sentence} {hasNewsletter && newsletter && <a href="#newsletter">{newsletter}</a>}

@@ -40,7 +40,7 @@ export function Page() {
   const [search] = useSearchParams();
   const way = LOGIN_WAYS.find((known) => known === search.get('do'));
   if (accounts === 'off') return <notFound.Page />;
-  if (!accounts) return <ClosedAccount title="Login" fields={FIELDS} submitLabel="Login" aside={signUp} />;
+  if (!accounts) return <ClosedAccount title="Login" fields={FIELDS} submitLabel="Login" />;
   if (way) {
     const { title, lead, submit } = WAYS[way];
     return (

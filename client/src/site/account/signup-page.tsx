@@ -21,7 +21,7 @@ export function Page() {
   if (accounts === 'off') return <notFound.Page />;
   if (!accounts) {
     const fields = [NAME, EMAIL, NEW_PASSWORD];
-    return <ClosedAccount title="Sign Up" fields={fields} submitLabel="Create Account" aside={logIn} />;
+    return <ClosedAccount title="Sign Up" fields={fields} submitLabel="Create Account" />;
   }
   return (
     <AccountFrame title="Sign Up" lead="See your requests, quotes and messages in one place." aside={logIn}>
