@@ -113,7 +113,7 @@ describe('following a request', () => {
 
   it('checks the result of a click after a lost answer', async () => {
     sessionStorage.setItem(`request:${REQUEST_ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
-    const unanswered = /we do not know if your answer arrived/;
+    const unanswered = /we'll check if your answer arrived/;
     const lose = () => {
       throw new TypeError('Failed to fetch');
     };
