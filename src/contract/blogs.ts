@@ -1,6 +1,6 @@
 import type { Stored } from './errors';
 import { choice, flag, type InputOf, image, must, optionalText, requiredText, textList } from './fields';
-import { BULLET_PATTERN, LIMITS, TRUNCATE } from './limits';
+import { LIMITS, TRUNCATE } from './limits';
 import { type DrawnText, textFormat } from './markdown';
 
 export const DEFAULT_BLOG_CATEGORY = 'Education';
@@ -88,6 +88,6 @@ export type BlogSummary = Omit<Blog, 'content' | 'format' | keyof DrawnText> & {
 };
 
 export function toExcerpt(content: string): string {
-  const cut = content.replace(new RegExp(BULLET_PATTERN, 'gm'), '').slice(0, TRUNCATE.excerpt);
+  const cut = content.slice(0, TRUNCATE.excerpt);
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
