@@ -23,8 +23,10 @@ const ERASE_TEXTS = {
 /** Records that stay without the email address. */
 const STAYING: readonly PersonalDataKind[] = ['documents', 'mentions'];
 
-const MONEY_GONE =
-  'Accepted quotes are deleted with their balance due and payments. The Payments screen and its export will no longer count them. Export the payments first.';
+const MONEY_GONE = [
+  'Accepted quotes are deleted with their balance due and payments.',
+  'The Payments screen and its export will no longer count them. Export the payments first.',
+].join(' ');
 
 const goes = ({ kind }: PersonalDataCount): boolean => !STAYING.includes(kind);
 const stays = (each: PersonalDataCount): boolean => !goes(each);

@@ -97,7 +97,7 @@ function nextOf({ quote, payment }: TrackedRequest): string {
 }
 
 const acceptedText = (request: TrackedRequest, { accepted }: AnsweredWords): string =>
-  request.payment?.owed === 0 ? IF_CHANGED : `${accepted.replace(/\.$/, '')}. ${nextOf(request)}. ${IF_CHANGED}`;
+  request.payment?.owed === 0 ? IF_CHANGED : `${accepted.replace(/[^.!?]$/, '$&.')} ${nextOf(request)}. ${IF_CHANGED}`;
 
 const endOf = (quote: VisitorQuote | null, now: string): string =>
   quote?.validUntil && quote.validUntil < lusakaDay(new Date(now))
