@@ -5,7 +5,7 @@ import { PROTECTION } from '../platform/limits/protection';
 import type { SlidingWindow } from '../platform/limits/sliding-window';
 import { AccountsService } from '../users/accounts.service';
 
-const { windowMs, mostInTrail } = PROTECTION.signIns;
+const { windowMs, mostInAuditLog } = PROTECTION.signIns;
 const ALL = 'all';
 
 /**
@@ -23,7 +23,7 @@ export class FailedSignInsService implements BeforeApplicationShutdown {
     private readonly audit: AuditService,
     store: LimitStore,
   ) {
-    this.told = store.open('failed sign-ins in the trail', windowMs, mostInTrail);
+    this.told = store.open('failed sign-ins in the trail', windowMs, mostInAuditLog);
   }
 
   /** Does not wait for the audit log. Only known accounts get an entry, so the time would reveal them. */
@@ -46,7 +46,7 @@ export class FailedSignInsService implements BeforeApplicationShutdown {
   }
 
   private async write(email: string, network: string, now = performance.now()): Promise<void> {
-    if (this.told.count(ALL, now) >= mostInTrail) return;
+    if (this.told.count(ALL, now) >= mostInAuditLog) return;
     const user = await this.accounts.findByEmail(email);
     const subjectId = user?._id.toHexString() ?? '';
     const pair = `${network} ${subjectId}`;

@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Param } from '@nestjs/common';
 import type { OwnSession } from '../contract/auth';
 import { PROFILE_CALLS } from '../contract/calls/profile.calls';
 import type { Done } from '../contract/errors';
-import { noteInTrail } from '../platform/audit/audit-note';
+import { recordInAuditLog } from '../platform/audit/audit-details';
 import { Call } from '../platform/calls/call.decorator';
 import type { SessionClaims } from '../sessions/session-tokens.service';
 import { StaffSessionsService } from '../sessions/staff-sessions.service';
@@ -22,7 +22,7 @@ export class OwnSessionsController {
   @Call(PROFILE_CALLS.endSession, 'Ends one of the sessions of the logged-in user.')
   async end(@Param('id') id: string, @CurrentSession() session: SessionClaims): Promise<Done> {
     await this.sessions.endOwn(session, id);
-    noteInTrail({ subjectId: session.userId, fields: [] });
+    recordInAuditLog({ subjectId: session.userId, fields: [] });
     return { success: true };
   }
 }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { REPLY_TEXTS } from '../contract/contact';
 import type { Accepted } from '../contract/errors';
-import { noteInTrail } from '../platform/audit/audit-note';
+import { recordInAuditLog } from '../platform/audit/audit-details';
 import { conflict, editConflict, invalid, notFound } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
 import { holdInTurn } from '../platform/mail/hold-in-turn';
@@ -29,7 +29,7 @@ export class ContactReplyService {
       async (change) => {
         const row = await this.hold({ _id }, input, change);
         if (!row) throw notFound();
-        noteInTrail({ fields: ['status'], changes: [{ field: 'status', from: row.status, to: 'replied' }] });
+        recordInAuditLog({ fields: ['status'], changes: [{ field: 'status', from: row.status, to: 'replied' }] });
         return row;
       },
     );

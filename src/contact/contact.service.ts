@@ -12,7 +12,7 @@ import type { Accepted } from '../contract/errors';
 import { LIMITS } from '../contract/limits';
 import type { NoteEntryInput } from '../contract/thread';
 import { ACCOUNT_ROWS, type AccountMessage } from '../contract/visitor-accounts';
-import { noteInTrail } from '../platform/audit/audit-note';
+import { recordInAuditLog } from '../platform/audit/audit-details';
 import { type Changed, changeRow, type Decide, saveEdit } from '../platform/database/save-edit';
 import { newConsent } from '../platform/database/stored-consent';
 import { newEntry } from '../platform/database/stored-thread-entry';
@@ -105,7 +105,7 @@ export class ContactService extends RecordsService<ContactRow, ContactMessage> {
   async open(id: string): Promise<ContactMessage> {
     const decide = ({ status }: ContactRow) => (status === 'new' ? { $set: { status: 'read' as const } } : null);
     const { before, row } = await this.changeOne(id, decide, { isEdit: false });
-    noteInTrail({ changes: before === row ? [] : [{ field: 'status', from: before.status, to: row.status }] });
+    recordInAuditLog({ changes: before === row ? [] : [{ field: 'status', from: before.status, to: row.status }] });
     return toContactMessage(row);
   }
 
@@ -118,7 +118,7 @@ export class ContactService extends RecordsService<ContactRow, ContactMessage> {
       refuseFull(current);
       return { $push: { notes: newEntry(kind, text, by) } };
     });
-    noteInTrail({ fields: [kind] });
+    recordInAuditLog({ fields: [kind] });
     return toContactMessage(row);
   }
 

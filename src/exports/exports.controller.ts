@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProduces } from '@nestjs/swagger';
 import { EXPORT_CALLS } from '../contract/calls/exports.calls';
 import { EXPORT_LABELS, EXPORT_LISTS, type ExportList } from '../contract/exports';
-import { noteInTrail } from '../platform/audit/audit-note';
+import { recordInAuditLog } from '../platform/audit/audit-details';
 import { Call } from '../platform/calls/call.decorator';
 import { notFound } from '../platform/errors/product-error';
 import { toCsvFile } from '../platform/http/csv-file';
@@ -22,7 +22,7 @@ export class ExportsController {
   @Get('documents.zip')
   @Call(EXPORT_CALLS.documents, 'Returns PDF files of the documents and quotes of the days `from` to `to`.')
   async documents(@Query() { from, to }: ExportQuery): Promise<StreamableFile> {
-    noteInTrail({ subjectName: `Documents, ${from} to ${to}` });
+    recordInAuditLog({ subjectName: `Documents, ${from} to ${to}` });
     return new StreamableFile(await this.archive.stream({ from, to }), {
       type: 'application/zip',
       disposition: `attachment; filename="documents-${from}-to-${to}.zip"`,
@@ -36,7 +36,7 @@ export class ExportsController {
   @Call(EXPORT_CALLS.read, 'Returns the records of the days `from` to `to` as a table.')
   async read(@Param('list') list: string, @Query() { from, to }: ExportQuery): Promise<StreamableFile> {
     if (!isExportList(list)) throw notFound();
-    noteInTrail({ subjectName: `${EXPORT_LABELS[list]}, ${from} to ${to}` });
+    recordInAuditLog({ subjectName: `${EXPORT_LABELS[list]}, ${from} to ${to}` });
     return toCsvFile(`${list}-${from}-to-${to}.csv`, await this.exports.rows(list, { from, to }));
   }
 }

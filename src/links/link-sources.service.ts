@@ -7,7 +7,7 @@ import { linksIn } from '../contract/website/section-link-fields';
 import { SECTION_NAMES, SECTIONS } from '../contract/website/sections';
 import { IssuesService } from '../newsletter/issues/issues.service';
 import { PagesService } from '../pages/pages.service';
-import { noteInTrail } from '../platform/audit/audit-note';
+import { recordInAuditLog } from '../platform/audit/audit-details';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { invalid } from '../platform/errors/product-error';
@@ -60,7 +60,7 @@ export class LinkSourcesService {
     const pattern = addressPattern(from, this.environment.publicUrl);
     for (const name of SECTION_NAMES) await this.website.changeLinks(name, from, to);
     for (const { records } of this.texts) await records.replaceMentions(pattern, from, to);
-    noteInTrail({ subjectId: '', fields: [], changes: [{ field: 'to', from, to }] });
+    recordInAuditLog({ subjectId: '', fields: [], changes: [{ field: 'to', from, to }] });
     return found.items.reduce((sum, { count }) => sum + count, 0);
   }
 

@@ -4,7 +4,7 @@ import { type Model, type QueryFilter, trusted } from 'mongoose';
 import type { MediaFigures, MediaFile as MediaFileEntity, MediaFilter, MediaSort, MediaUse } from '../contract/media';
 import { isShown, MEDIA_TEXTS, NO_FOCUS } from '../contract/media';
 import { allows, type Role } from '../contract/users';
-import { noteInTrail } from '../platform/audit/audit-note';
+import { recordInAuditLog } from '../platform/audit/audit-details';
 import { AuditSubjectsService, subjectsOf } from '../platform/audit/audit-subjects.service';
 import { changeRow, saveEdit } from '../platform/database/save-edit';
 import { conflict, forbidden, invalid, notFound, ProductError } from '../platform/errors/product-error';
@@ -95,7 +95,7 @@ export class MediaService {
     const file = await this.uploads.storePicture(path);
     try {
       const row = await this.putInPlace(await this.find(id), file, name, role);
-      noteInTrail({ subjectId: id, fields: ['file'] });
+      recordInAuditLog({ subjectId: id, fields: ['file'] });
       await this.tellOf();
       return this.toEntity(row);
     } catch (error) {

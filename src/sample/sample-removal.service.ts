@@ -6,7 +6,7 @@ import { PRIVACY_SLUG } from '../contract/privacy-page';
 import type { RemovedSamples, SampleContent, SampleKind } from '../contract/sample';
 import { BUILT_IN_TEAM } from '../contract/team';
 import { PagesService } from '../pages/pages.service';
-import { noteInTrail } from '../platform/audit/audit-note';
+import { recordInAuditLog } from '../platform/audit/audit-details';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import type { StoredRow } from '../platform/database/stored-schema';
 import { ProductError } from '../platform/errors/product-error';
@@ -72,7 +72,7 @@ export class SampleRemovalService {
         ['sections', sections.length] as const,
       ];
       const changes = counts.filter(([, count]) => count > 0).map(([field, count]) => ({ field, from: count, to: 0 }));
-      noteInTrail({ fields: changes.map(({ field }) => field), changes });
+      recordInAuditLog({ fields: changes.map(({ field }) => field), changes });
       return { ids: removed.flatMap(([, ids]) => ids), sections, hadBuiltIn };
     });
   }

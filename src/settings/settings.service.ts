@@ -5,7 +5,7 @@ import type { FieldError } from '../contract/errors';
 import { PICTURE_FIELDS } from '../contract/identity';
 import type { StoredSettings } from '../contract/settings';
 import type { VisitorSettings } from '../contract/visitor-settings';
-import { noteEdit } from '../platform/audit/audit-note';
+import { recordEditInAuditLog } from '../platform/audit/audit-details';
 import { ContentVersionsService } from '../platform/cache/content-versions.service';
 import { StaleIfErrorCache } from '../platform/cache/stale-if-error-cache';
 import { type Changed, changeRow, refuseStale, setOf } from '../platform/database/save-edit';
@@ -70,7 +70,7 @@ export class SettingsService {
       return setOf(changes);
     })) as Changed<SettingsRow>;
     await this.versions.bump('settings', 'pages');
-    noteEdit(SettingsSchema, toSettings(before), toSettings(row));
+    recordEditInAuditLog(SettingsSchema, toSettings(before), toSettings(row));
     return toSettings(row);
   }
 

@@ -5,7 +5,7 @@ import { LIMITS } from '../contract/limits';
 import type { TrashEntry } from '../contract/trash';
 import { trashKindsFor } from '../contract/trash-kinds';
 import type { Role } from '../contract/users';
-import { noteInTrail } from '../platform/audit/audit-note';
+import { recordInAuditLog } from '../platform/audit/audit-details';
 import { AuditSubjectsService } from '../platform/audit/audit-subjects.service';
 import { forbidden, notFound } from '../platform/errors/product-error';
 import { findPage } from '../platform/http/find-page';
@@ -60,7 +60,7 @@ export class TrashListService {
   async restore(id: string, role: Role): Promise<string | null> {
     const { copy, recordId, restore } = await this.find(id, role);
     const back = slugOf(await restore(recordId));
-    noteInTrail({ subjectId: recordId, fields: [], changes: [] });
+    recordInAuditLog({ subjectId: recordId, fields: [], changes: [] });
     return back === slugOf(copy.record) ? null : back;
   }
 
@@ -69,7 +69,7 @@ export class TrashListService {
     const { copy, kind, recordId, toName } = await this.find(id, role);
     const { source } = copy;
     if ((await this.trash.forgetAll({ source, recordId: copy.recordId })) === 0) throw notFound();
-    noteInTrail({ subjectId: recordId, subjectName: this.subjects.isNameLogged(kind) ? toName(copy.record) : '' });
+    recordInAuditLog({ subjectId: recordId, subjectName: this.subjects.isNameLogged(kind) ? toName(copy.record) : '' });
   }
 
   private async find(id: string, role: Role) {

@@ -6,7 +6,7 @@ import { UPLOAD_CALLS } from '../contract/calls/uploads.calls';
 import type { Done } from '../contract/errors';
 import type { UploadAnswer } from '../contract/uploads';
 import { CurrentUser } from '../platform/access/access.decorator';
-import { noteInTrail } from '../platform/audit/audit-note';
+import { recordInAuditLog } from '../platform/audit/audit-details';
 import { Call } from '../platform/calls/call.decorator';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
@@ -37,7 +37,7 @@ export class UploadsController {
         success: true as const,
         filePath: await this.uploads.receive(path, originalname, name, id),
       }));
-      noteInTrail({ subjectId: basename(answer.filePath), fields: [] });
+      recordInAuditLog({ subjectId: basename(answer.filePath), fields: [] });
       return answer;
     } finally {
       // Removes the received file if it was not stored. A repeated call stores none and gets the first answer.

@@ -6,7 +6,7 @@ import { refuseLink } from '../account-links/account-links.service';
 import type { SessionUser } from '../contract/auth';
 import type { Renewed } from '../contract/second-step';
 import { allows, type Role } from '../contract/users';
-import { noteInTrail } from '../platform/audit/audit-note';
+import { recordInAuditLog } from '../platform/audit/audit-details';
 import { changeRow } from '../platform/database/save-edit';
 import { notFound } from '../platform/errors/product-error';
 import { isObjectId, toObjectId } from '../platform/http/object-id';
@@ -135,7 +135,7 @@ export class AccountsService {
     const row = await this.endSessions(id, { ...change, ...this.mails.due(notice) }, only);
     if (!row) return null;
     this.mails.wake();
-    noteInTrail({ subjectId: id, fields: [] });
+    recordInAuditLog({ subjectId: id, fields: [] });
     const token = await this.sessions.open({ userId: id, tokenVersion: row.tokenVersion }, browser);
     return { success: true, token };
   }

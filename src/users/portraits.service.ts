@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, UpdateQuery } from 'mongoose';
 import type { SessionUser } from '../contract/auth';
-import { noteInTrail } from '../platform/audit/audit-note';
+import { recordInAuditLog } from '../platform/audit/audit-details';
 import { notFound } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
 import { UploadsService } from '../uploads/uploads.service';
@@ -37,7 +37,7 @@ export class PortraitsService {
     const row = await this.users.findById(_id).lean<UserRow>();
     if (!before || !row) throw notFound();
     if (before.portrait) await this.uploads.discard(basename(before.portrait));
-    noteInTrail({ subjectId: id, fields: ['portrait'] });
+    recordInAuditLog({ subjectId: id, fields: ['portrait'] });
     return toSessionUser(row);
   }
 }

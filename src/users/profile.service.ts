@@ -4,7 +4,7 @@ import { LINK_TEXTS, type LinkFacts } from '../contract/account-links';
 import type { SessionUser } from '../contract/auth';
 import type { Accepted } from '../contract/errors';
 import { AuditService } from '../platform/audit/audit.service';
-import { noteInTrail } from '../platform/audit/audit-note';
+import { recordInAuditLog } from '../platform/audit/audit-details';
 import { conflict, tooMany } from '../platform/errors/product-error';
 import { LimitStore } from '../platform/limits/limit-store';
 import { PROTECTION } from '../platform/limits/protection';
@@ -52,7 +52,7 @@ export class ProfileService {
       throw tooMany(windowMs / 1_000);
     }
     await this.links.make('email', caller._id, { email, tokenVersion: row.tokenVersion, formerEmail: row.email });
-    noteInTrail({ subjectId: caller._id, fields: ['email'] });
+    recordInAuditLog({ subjectId: caller._id, fields: ['email'] });
     return { success: true, message: LINK_TEXTS.emailAsked, msg: LINK_TEXTS.emailAsked };
   }
 

@@ -12,7 +12,7 @@ import {
   type SecondStepState,
 } from '../contract/second-step';
 import { PasskeysService } from '../passkeys/passkeys.service';
-import { noteInTrail } from '../platform/audit/audit-note';
+import { recordInAuditLog } from '../platform/audit/audit-details';
 import { MINUTE_MS } from '../platform/clock/durations';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { conflict, invalid, notSignedIn, type ProductError } from '../platform/errors/product-error';
@@ -107,7 +107,7 @@ export class SecondStepService {
     const change = { $set: { 'secondStep.codes': codes }, ...this.mails.due('recoveryCodes') };
     await this.rows.updateOne(only, change as UpdateQuery<UserRow>, { timestamps: false });
     this.mails.wake();
-    noteInTrail({ subjectId: caller._id, fields: [] });
+    recordInAuditLog({ subjectId: caller._id, fields: [] });
     return { recoveryCodes };
   }
 

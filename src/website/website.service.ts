@@ -17,7 +17,7 @@ import {
   type ToldSections,
   type Website,
 } from '../contract/website/sections';
-import { noteInTrail } from '../platform/audit/audit-note';
+import { recordInAuditLog } from '../platform/audit/audit-details';
 import { AuditSubjectsService } from '../platform/audit/audit-subjects.service';
 import { ContentVersionsService } from '../platform/cache/content-versions.service';
 import { StaleIfErrorCache } from '../platform/cache/stale-if-error-cache';
@@ -259,5 +259,5 @@ function noteChanges(name: SectionName, before: Words, after: Words): void {
   const kinds = SECTIONS[name].fields as SectionFields;
   const plain = fields.filter((field) => PLAIN.some((kind) => kind === kinds[field]?.kind));
   const changes = plain.map((field) => ({ field, from: before[field], to: after[field] })) as AuditChange[];
-  noteInTrail({ subjectId: name, fields, changes });
+  recordInAuditLog({ subjectId: name, fields, changes });
 }

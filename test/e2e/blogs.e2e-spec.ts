@@ -206,7 +206,7 @@ describe('bulk actions on posts', () => {
     const { body } = await test.http.get(`/api/blogs${query}`).set(who).expect(200);
     return body.map(({ title }: Blog) => title);
   };
-  const trail = (action: string) => test.connection.collection('audit').find({ action }).toArray();
+  const auditLog = (action: string) => test.connection.collection('audit').find({ action }).toArray();
 
   it('unpublish and publish posts, with one audit entry each', async () => {
     const shown = await createBlog(test, as.editor, { title: 'Shown' });
@@ -218,7 +218,7 @@ describe('bulk actions on posts', () => {
       refused: [{ _id: UNKNOWN, name: '', message: expect.any(String) }],
     });
     expect(await titles('')).toEqual([]);
-    expect(await trail('blogs.update')).toMatchObject([
+    expect(await auditLog('blogs.update')).toMatchObject([
       {
         subjectId: '',
         subjectIds: [shown._id, due._id],

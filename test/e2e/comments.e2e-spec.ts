@@ -180,7 +180,7 @@ describe('comments in the back office', () => {
     test.http.put(`/api/comments/${path}`).set(who).send(body);
   const bulk = (what: string, body: object, who = as.editor) =>
     test.http.post(`/api/comments/bulk/${what}`).set(who).send(body);
-  const trail = async () => {
+  const auditLog = async () => {
     const entries = await test.connection.collection('audit').find().sort({ _id: 1 }).toArray();
     return entries.map(({ action, subjectId, subjectIds, changes }) => ({ action, subjectId, subjectIds, changes }));
   };
@@ -251,7 +251,7 @@ describe('comments in the back office', () => {
     expect(await shown()).toHaveLength(2);
     await bulk('status', { ids, status: 'refused' }).expect(200);
     expect(await shown()).toEqual([]);
-    expect((await trail())[0]).toEqual({
+    expect((await auditLog())[0]).toEqual({
       action: 'comments.update',
       subjectId: '',
       subjectIds: ids,

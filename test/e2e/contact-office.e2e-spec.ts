@@ -34,7 +34,7 @@ describe('bulk actions on messages', () => {
       .expect(201);
     return (await list())[0]._id;
   };
-  const trail = (action: string) => test.connection.collection('audit').find({ action }).toArray();
+  const auditLog = (action: string) => test.connection.collection('audit').find({ action }).toArray();
 
   it('counts search results by status', async () => {
     expect(await figures()).toEqual({ all: 0, counts: { new: 0, read: 0, replied: 0, archived: 0 } });
@@ -58,7 +58,7 @@ describe('bulk actions on messages', () => {
     });
     expect(await figures()).toMatchObject({ counts: { read: 2 } });
     // The audit log names only the new message, because the other message was already read.
-    expect(await trail('contact.update')).toMatchObject([
+    expect(await auditLog('contact.update')).toMatchObject([
       { subjectId: fresh, fields: ['status'], changes: [{ field: 'status', from: 'new', to: 'read' }] },
     ]);
   });
@@ -82,7 +82,7 @@ describe('bulk actions on messages', () => {
     expect((await bulk('restore', { ids }).expect(200)).body).toEqual({ success: true, changed: ids, refused: [] });
     expect(await list()).toEqual(before);
     // The stored entry contains no personal data. The API adds names when staff read the audit log.
-    expect(await trail('contact.delete')).toMatchObject([{ subjectId: '', subjectIds: ids, subjectName: '' }]);
+    expect(await auditLog('contact.delete')).toMatchObject([{ subjectId: '', subjectIds: ids, subjectName: '' }]);
     const [restored] = (await test.http.get('/api/audit?action=contact.restore').set(as.admin).expect(200)).body;
     expect(restored).toMatchObject({
       subjectCount: 2,

@@ -67,13 +67,14 @@ describe('failed logins in the audit log', () => {
 
   it('cannot flood the permanent audit log', async () => {
     const count = () => test.connection.collection('audit').countDocuments({ action: FAILED });
-    const { mostInTrail } = PROTECTION.signIns;
+    const { mostInAuditLog } = PROTECTION.signIns;
     const before = (await entries()).length;
     // Calls the service directly, because so many password checks would take minutes on a busy machine.
     const failed = test.app.get(FailedSignInsService);
-    for (let host = 0; host < mostInTrail; host += 1) failed.note(`nobody${host}@example.com`, `203.0.113.${host}`, '');
+    for (let host = 0; host < mostInAuditLog; host += 1)
+      failed.note(`nobody${host}@example.com`, `203.0.113.${host}`, '');
     await failed.whenWritten();
     expect(await count()).toBeGreaterThan(before);
-    expect(await count()).toBeLessThan(before + mostInTrail);
+    expect(await count()).toBeLessThan(before + mostInAuditLog);
   });
 });

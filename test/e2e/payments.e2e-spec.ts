@@ -62,7 +62,7 @@ describe('payments of a quote', () => {
   const track = async () => (await test.http.get(`/api/project/track/${requestId}`).set(asNewVisitor())).body;
   const notes = async () =>
     (await readRequest(test, as.viewer, requestId)).thread.map((one) => `${one.by}: ${one.text}`);
-  const trail = async () => (await test.http.get('/api/audit').set(as.admin).expect(200)).body[0];
+  const auditLog = async () => (await test.http.get('/api/audit').set(as.admin).expect(200)).body[0];
 
   describe('payment methods for the client', () => {
     it('are shown once the quote is accepted, and not before', async () => {
@@ -118,7 +118,7 @@ describe('payments of a quote', () => {
       expect(mail.replyTo?.[0].address).toBe(REQUEST.email);
       const after = await readQuote(test, as.viewer, requestId);
       expect(after).toEqual({ ...before, saidPaid: { note: 'K4,640 by Airtel', at: expect.any(String) } });
-      expect(await trail()).toMatchObject({ action: 'quotes.say-paid', actorId: null, subjectId: requestId });
+      expect(await auditLog()).toMatchObject({ action: 'quotes.say-paid', actorId: null, subjectId: requestId });
     });
 
     it('is idempotent, sends one email, and accepts one open report', async () => {
@@ -177,7 +177,7 @@ describe('payments of a quote', () => {
       expect(shown.payments).toEqual([
         { _id: answer.body.payments[0]._id, amount: 4_640, day: TODAY, method: 'mobile_money', at: expect.any(String) },
       ]);
-      expect(await trail()).toMatchObject({ action: 'quotes.payment', subjectId: requestId, fields: ['paid'] });
+      expect(await auditLog()).toMatchObject({ action: 'quotes.payment', subjectId: requestId, fields: ['paid'] });
       expect(test.mailbox.to(REQUEST.email)).toHaveLength(1);
     });
 
@@ -236,7 +236,7 @@ describe('payments of a quote', () => {
       expect(await notes()).toEqual([
         expect.stringMatching(/: Payment removed: K4,640.00 by mobile money, .+ \(CI123.456\)\.$/),
       ]);
-      expect(await trail()).toMatchObject({
+      expect(await auditLog()).toMatchObject({
         action: 'quotes.remove-payment',
         changes: expect.arrayContaining([{ field: 'paid', from: 4_640, to: null }]),
       });

@@ -23,7 +23,7 @@ describe('work list of requests', () => {
   const named = (name: string, changes: object = {}) => sendRequest(test, { ...REQUEST, name, ...changes });
   const names = (rows: RequestRow[]) => rows.map(({ name }) => name);
   const stored = () => test.connection.collection('projectrequests');
-  const trail = async (action: string) => test.connection.collection('audit').find({ action }).toArray();
+  const auditLog = async (action: string) => test.connection.collection('audit').find({ action }).toArray();
   /** Sets the last valid day of a request's quote to yesterday, and changes nothing else. */
   const letExpire = (id: string) =>
     stored().updateOne(
@@ -180,7 +180,7 @@ describe('work list of requests', () => {
       expect(await readRequest(test, as.viewer, free)).toMatchObject({ status: 'in_review', thread: [] });
       expect(await readQuote(test, as.viewer, priced)).toMatchObject({ status: 'accepted', answeredBy: 'staff' });
       expect((await readRequest(test, as.viewer, priced)).thread).toMatchObject([{ kind: 'note', text: 'By phone' }]);
-      const entries = await trail('project.status');
+      const entries = await auditLog('project.status');
       expect(entries.map(({ subjectId }) => subjectId).sort()).toEqual([plain, priced].sort());
       expect(entries.find(({ subjectId }) => subjectId === priced)?.changes).toContainEqual({
         field: 'quoteStatus',
@@ -209,8 +209,8 @@ describe('work list of requests', () => {
       expect((await bulk('restore', { ids: [id] }).expect(200)).body).toMatchObject({ changed: [id], refused: [] });
       expect(await readRequest(test, as.viewer, id)).toEqual(before);
       expect(await readQuote(test, as.viewer, id)).toEqual(quote);
-      expect(await trail('project.delete')).toMatchObject([{ subjectId: id, subjectName: '' }]);
-      expect(await trail('project.restore')).toMatchObject([{ subjectId: id }]);
+      expect(await auditLog('project.delete')).toMatchObject([{ subjectId: id, subjectName: '' }]);
+      expect(await auditLog('project.restore')).toMatchObject([{ subjectId: id }]);
       expect((await bulk('restore', { ids: [UNKNOWN] }).expect(200)).body).toMatchObject({ changed: [] });
     });
   });
@@ -253,7 +253,7 @@ describe('work list of requests', () => {
       expect((await bulk('assignee', { ids: [given], assignee: _id }).expect(200)).body.changed).toEqual([given]);
       await bulk('assignee', { ids: [given], assignee: _id }).expect(200);
       expect(await readRequest(test, as.viewer, given)).toMatchObject({ assignee: { _id, name }, updatedAt });
-      expect(await trail('project.assign')).toMatchObject([{ subjectId: given, fields: ['assignee'], changes: [] }]);
+      expect(await auditLog('project.assign')).toMatchObject([{ subjectId: given, fields: ['assignee'], changes: [] }]);
       expect(names(await list({ assignee: _id }))).toEqual(['Given']);
       expect(names(await list({ assignee: 'nobody' }))).toEqual(['Free']);
       expect(await figures({ assignee: _id })).toMatchObject({ all: 1 });

@@ -47,7 +47,7 @@ export const ACCESS = [
   {
     name: 'failed logins make a limited number of audit log entries',
     file: 'src/auth/failed-sign-ins.service.ts',
-    find: 'if (this.told.count(ALL, now) >= mostInTrail) return;',
+    find: 'if (this.told.count(ALL, now) >= mostInAuditLog) return;',
     tests: [e2e('failed-sign-ins')],
   },
   {

@@ -6,7 +6,7 @@ import { callOf } from '../call-of';
 import { ProductError } from '../errors/product-error';
 import { isObjectId } from '../http/object-id';
 import { AuditService } from './audit.service';
-import { type AuditedCall, type AuditNote, withNote } from './audit-note';
+import { type AuditDetails, type AuditedCall, runAudited } from './audit-details';
 import { AuditSubjectsService, idsOf, kindOf, namesIn } from './audit-subjects.service';
 import { Deletions } from './deletions';
 
@@ -54,22 +54,22 @@ export class AuditInterceptor implements NestInterceptor {
     const namesBefore = action.endsWith('.delete')
       ? await this.subjects.namesToKeep(action, requestedIds(request))
       : undefined;
-    const note: AuditedCall = { actorId, carried: carriedFields(request) };
-    const answers = new Observable<unknown>((subscriber) => withNote(note, () => next.handle().subscribe(subscriber)));
+    const details: AuditedCall = { actorId, carried: carriedFields(request) };
+    const answers = new Observable<unknown>((observer) => runAudited(details, () => next.handle().subscribe(observer)));
     return answers.pipe(
       catchError(async (error: unknown) => {
-        throw await this.withReason(error, action, note.subjectId, request).catch(() => error);
+        throw await this.withReason(error, action, details.subjectId, request).catch(() => error);
       }),
       concatMap(async (answer) => {
         const one = {
-          subjectId: note.subjectId ?? subjectOf(request, answer),
-          fields: note.fields ?? [...note.carried],
-          changes: note.changes ?? [],
+          subjectId: details.subjectId ?? subjectOf(request, answer),
+          fields: details.fields ?? [...details.carried],
+          changes: details.changes ?? [],
         };
-        for (const entry of note.each ? groupEqual(note.each) : [one]) {
+        for (const entry of details.each ? groupEqual(details.each) : [one]) {
           const ids = idsOf(entry);
           const subjectName =
-            note.subjectName ?? namesIn(namesBefore ?? (await this.subjects.namesToKeep(action, ids)), ids);
+            details.subjectName ?? namesIn(namesBefore ?? (await this.subjects.namesToKeep(action, ids)), ids);
           await this.audit.record({ actorId, action, subjectName, ...entry });
         }
         return answer;
@@ -83,19 +83,19 @@ export class AuditInterceptor implements NestInterceptor {
   }
 
   /**
-   * Adds to an error which colleague made the conflicting change. `noted` is the id that the handler has set by
-   * `noteInTrail`: the existing record with which a new record conflicts.
+   * Adds to an error which colleague made the conflicting change. `otherId` is the id that the handler has set by
+   * `recordInAuditLog`: the existing record with which a new record conflicts.
    */
-  private async withReason(error: unknown, action: AuditAction, noted: string | undefined, request: ViewerRequest) {
+  private async withReason(error: unknown, action: AuditAction, otherId: string | undefined, request: ViewerRequest) {
     if (!(error instanceof ProductError)) return error;
-    const subjectId = noted ?? subjectOf(request, undefined);
+    const subjectId = otherId ?? subjectOf(request, undefined);
     if (error.getStatus() === HttpStatus.NOT_FOUND) {
       return action.endsWith('.restore') ? error : this.withDeletion(error, subjectId, request);
     }
     if (error.details.current === undefined) return error;
     const read = (request.body as { updatedAt?: string | null } | undefined)?.updatedAt;
-    const readAt = new Date(read === undefined && noted === undefined ? Number.NaN : (read ?? 0));
-    return Number.isNaN(readAt.getTime()) ? error : this.withWinner(error, action, subjectId, readAt);
+    const readAt = new Date(read === undefined && otherId === undefined ? Number.NaN : (read ?? 0));
+    return Number.isNaN(readAt.getTime()) ? error : this.withConflictingEdit(error, action, subjectId, readAt);
   }
 
   private async withDeletion(error: ProductError, id: string, { method, viewer }: ViewerRequest) {
@@ -106,7 +106,7 @@ export class AuditInterceptor implements NestInterceptor {
   }
 
   /** Adds the colleague who made the conflicting edit to the error: the author of the last edit after `readAt`. */
-  private async withWinner(error: ProductError, action: AuditAction, subjectId: string, readAt: Date) {
+  private async withConflictingEdit(error: ProductError, action: AuditAction, subjectId: string, readAt: Date) {
     const changed = await this.audit.findLastChange(kindOf(action), subjectId, readAt);
     return changed ? new ProductError(error.getStatus(), error.message, { ...error.details, changed }) : error;
   }
@@ -118,13 +118,13 @@ function requestedIds(request: ViewerRequest): string[] {
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [subjectOf(request, undefined)];
 }
 
-type EachNote = Required<AuditNote>['each'][number];
+type EachDetails = Required<AuditDetails>['each'][number];
 
 /** Puts records into one entry of the audit log if a bulk call changed them in the same way. */
-function groupEqual(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] {
-  const outcomeOf = ({ fields, changes }: EachNote) =>
+function groupEqual(each: EachDetails[]): (EachDetails & { subjectIds?: string[] })[] {
+  const outcomeOf = ({ fields, changes }: EachDetails) =>
     JSON.stringify([fields, changes.map(({ field, to }) => [field, to])]);
-  const groups = new Map<string, EachNote[]>();
+  const groups = new Map<string, EachDetails[]>();
   for (const entry of each) groups.set(outcomeOf(entry), [...(groups.get(outcomeOf(entry)) ?? []), entry]);
   return [...groups.values()].flatMap((all) => {
     const [first, second] = all;

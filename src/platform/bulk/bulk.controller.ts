@@ -5,7 +5,7 @@ import { Call as CallOf } from '../calls/call.decorator';
 import { notFound } from '../errors/product-error';
 import { titled } from '../fields/body-of';
 import { BulkDto } from './bulk.dto';
-import { type BulkTrail, eachOf, wholeOf } from './each-of';
+import { type BulkAuditDetails, eachOf, wholeOf } from './each-of';
 
 // `Call` without its type checks: this file serves all kinds of records, so TypeScript cannot compare the handlers.
 const Call = CallOf as (...args: Parameters<typeof CallOf<CallDefinition>>) => MethodDecorator;
@@ -62,7 +62,7 @@ export function bulkController(
       return this.each(ids, (id) => this.records.restore(id).then(() => wholeOf(id)));
     }
 
-    private each(ids: string[], change: (id: string) => Promise<BulkTrail | null>): Promise<BulkDone> {
+    private each(ids: string[], change: (id: string) => Promise<BulkAuditDetails | null>): Promise<BulkDone> {
       return eachOf(ids, change, async (id) => (await this.records.findStatus(id))?.name);
     }
   }

@@ -1,12 +1,12 @@
 import { HttpException } from '@nestjs/common';
 import type { BulkDone } from '../../contract/bulk';
 import { MESSAGES } from '../../contract/errors';
-import { type AuditNote, noteInTrail } from '../audit/audit-note';
+import { type AuditDetails, recordInAuditLog } from '../audit/audit-details';
 
-export type BulkTrail = Required<Omit<AuditNote, 'each' | 'subjectName'>>;
+export type BulkAuditDetails = Required<Omit<AuditDetails, 'each' | 'subjectName'>>;
 
 /** Builds audit details without fields, for an action on a whole record such as a deletion. */
-export const wholeOf = (subjectId: string): BulkTrail => ({ subjectId, fields: [], changes: [] });
+export const wholeOf = (subjectId: string): BulkAuditDetails => ({ subjectId, fields: [], changes: [] });
 
 /**
  * Changes records one after another. If a record is refused, the others are still changed. An unexpected error stops
@@ -14,17 +14,17 @@ export const wholeOf = (subjectId: string): BulkTrail => ({ subjectId, fields: [
  */
 export async function eachOf(
   ids: string[],
-  change: (id: string) => Promise<BulkTrail | null>,
+  change: (id: string) => Promise<BulkAuditDetails | null>,
   nameOf: (id: string) => Promise<string | undefined>,
 ): Promise<BulkDone> {
   const changed: string[] = [];
   const refused: BulkDone['refused'] = [];
-  const trail: BulkTrail[] = [];
+  const details: BulkAuditDetails[] = [];
   const all = [...new Set(ids)];
   for (const [place, id] of all.entries()) {
     try {
       const entry = await change(id);
-      if (entry) trail.push(entry);
+      if (entry) details.push(entry);
       changed.push(id);
     } catch (error) {
       if (error instanceof HttpException) {
@@ -36,6 +36,6 @@ export async function eachOf(
       break;
     }
   }
-  noteInTrail({ each: trail });
+  recordInAuditLog({ each: details });
   return { success: true, changed, refused };
 }

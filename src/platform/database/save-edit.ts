@@ -1,6 +1,6 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { MESSAGES } from '../../contract/errors';
-import { noteEdit } from '../audit/audit-note';
+import { recordEditInAuditLog } from '../audit/audit-details';
 import { conflict, editConflict, notFound } from '../errors/product-error';
 import { toObjectId } from '../http/object-id';
 import { changedAt, type StoredRow } from './stored-schema';
@@ -92,7 +92,7 @@ export async function saveEdit<Row extends object>(
   };
   const changed = await changeRow(model, { _id: toObjectId(id) } as QueryFilter<Row>, around(decide), options);
   if (!changed) throw notFound();
-  noteEdit(model.schema, changed.before, changed.row);
+  recordEditInAuditLog(model.schema, changed.before, changed.row);
   return changed;
 }
 

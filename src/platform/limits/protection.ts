@@ -23,7 +23,7 @@ export const PROTECTION = {
     /** Maximum number of failed logins from one IP address. Even a whole school mistypes its passwords less often. */
     mostFailuresOfAddress: 50,
     /** Maximum number of failed logins in the audit log within `windowMs`. The server log has all. */
-    mostInTrail: 100,
+    mostInAuditLog: 100,
     /** Duration of each login attempt while many visitors guess the password of one email address. */
     slowMs: 2 * SECOND_MS,
     /** Maximum number of waiting login attempts from one IP address. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, trusted, type UpdateQuery } from 'mongoose';
 import { TRASH_DAYS, UNDO_MINUTES } from '../../contract/limits';
-import { currentActor } from '../audit/audit-note';
+import { currentActor } from '../audit/audit-details';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock/durations';
 import { steadyTime } from '../clock/steady-time';
 import { TrustedClock } from '../clock/trusted-clock';

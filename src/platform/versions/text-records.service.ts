@@ -12,7 +12,7 @@ import {
   type TextKind,
   type TextRecords,
 } from '../../contract/texts';
-import { noteInTrail } from '../audit/audit-note';
+import { recordInAuditLog } from '../audit/audit-details';
 import { type Changed, changeRow, type EditOptions } from '../database/save-edit';
 import { conflict, editConflict, invalidFields, notFound } from '../errors/product-error';
 import { pickFields } from '../fields/stored-fields';
@@ -121,7 +121,7 @@ export abstract class TextRecordsService<
     } catch (error) {
       throw error instanceof TextChanged ? editConflict(await this.readDraft(id)) : error;
     }
-    noteInTrail({ fields: changed.sort() });
+    recordInAuditLog({ fields: changed.sort() });
     return this.readDraft(id);
   }
 

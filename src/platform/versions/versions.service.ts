@@ -9,7 +9,7 @@ import {
   type VersionSummary,
   type Versions,
 } from '../../contract/versions';
-import { currentActor, noteInTrail } from '../audit/audit-note';
+import { currentActor, recordInAuditLog } from '../audit/audit-details';
 import { AuditSubjectsService, type SubjectKind } from '../audit/audit-subjects.service';
 import type { Changed, Decide } from '../database/save-edit';
 import { notFound } from '../errors/product-error';
@@ -89,7 +89,7 @@ export class VersionsService {
   async remove(kind: string, id: string, versionId: string): Promise<void> {
     const { _id, subject } = await this.findVersion(kind, id, versionId);
     await this.model.deleteOne({ _id });
-    noteInTrail({ subjectId: subject, fields: [], changes: [] });
+    recordInAuditLog({ subjectId: subject, fields: [], changes: [] });
   }
 
   begin(): WithText {

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { type ThreadEntryTaken } from '../../contract/project';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
 import { type QuestionInput, THREAD_TEXTS } from '../../contract/thread';
-import { noteInTrail } from '../../platform/audit/audit-note';
+import { recordInAuditLog } from '../../platform/audit/audit-details';
 import { newEntry } from '../../platform/database/stored-thread-entry';
 import { editConflict, invalid, notFound } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
@@ -46,7 +46,7 @@ export class ThreadService {
 
   /** Stores an entry of staff. Emails a `reply` first. If the mail server refuses, throws 502 and stores nothing. */
   async write(id: string, input: StaffEntryDto, by: string): Promise<ThreadEntryTaken> {
-    noteInTrail({ fields: [input.kind] });
+    recordInAuditLog({ fields: [input.kind] });
     return input.kind === 'reply' ? this.reply(id, input, by) : this.keep(id, input, by);
   }
 

@@ -16,7 +16,7 @@ import type { PaidNoteInput } from '../../contract/payments';
 import { DocumentFilesService } from '../../documents/document-files.service';
 import { DocumentsService } from '../../documents/documents.service';
 import { type IssuedDocument, toContent, toListed } from '../../documents/schemas/issued-document.schema';
-import { noteInTrail } from '../../platform/audit/audit-note';
+import { recordInAuditLog } from '../../platform/audit/audit-details';
 import { DAY_MS, MINUTE_MS } from '../../platform/clock/durations';
 import { changeRow } from '../../platform/database/save-edit';
 import { conflict, notFound } from '../../platform/errors/product-error';
@@ -69,7 +69,7 @@ export class InvoicesService {
       return { documentId: _id.toHexString() };
     });
     const invoice = await this.find(documentId);
-    noteInTrail({ subjectId: id, fields: ['invoice'] });
+    recordInAuditLog({ subjectId: id, fields: ['invoice'] });
     return toListed(invoice);
   }
 
@@ -84,7 +84,7 @@ export class InvoicesService {
       await this.end(invoice);
       return { success: true };
     });
-    noteInTrail({ subjectId: invoice.requestId.toHexString(), fields: ['invoice'] });
+    recordInAuditLog({ subjectId: invoice.requestId.toHexString(), fields: ['invoice'] });
     return toListed(await this.issuing.credit(invoice));
   }
 

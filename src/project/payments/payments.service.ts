@@ -7,15 +7,15 @@ import type { PaidInput, PaidWord, PaymentInput } from '../../contract/payments'
 import type { Quote as QuoteEntity } from '../../contract/project';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
 import { AuditService } from '../../platform/audit/audit.service';
-import { noteInTrail } from '../../platform/audit/audit-note';
+import { recordInAuditLog } from '../../platform/audit/audit-details';
 import type { Decide } from '../../platform/database/save-edit';
 import { invalid, notFound } from '../../platform/errors/product-error';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { ReceiptsService } from '../documents/receipts.service';
 import { OVERVIEW_FIELDS, paymentOverviewOf } from '../figures/payment-overview';
 import { StoredRequestsService } from '../requests/stored-requests.service';
+import { auditDetailsOf } from '../rules/audit-details-of';
 import { endPaidWord, recordPayment, removePayment, sayPaid } from '../rules/payment-rules';
-import { trailOf } from '../rules/trail-of';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { toQuote } from '../schemas/quote.schema';
 import { isSameEmail } from '../visitors/same-email';
@@ -84,11 +84,11 @@ export class PaymentsService {
       return sayPaid(row, word, { _id: new Types.ObjectId(), at: new Date() });
     });
     if (changed.row === changed.before) return;
-    await this.audit.record({ actorId: null, action, ...trailOf(changed) });
+    await this.audit.record({ actorId: null, action, ...auditDetailsOf(changed) });
   }
 
   private async change(id: string, decide: Decide<ProjectRequestRow>): Promise<void> {
-    noteInTrail(trailOf(await this.stored.write(id, decide)));
+    recordInAuditLog(auditDetailsOf(await this.stored.write(id, decide)));
   }
 
   private async read(id: string): Promise<QuoteEntity> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Quote as QuoteEntity, QuoteSent } from '../../contract/project';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
-import { noteInTrail } from '../../platform/audit/audit-note';
+import { recordInAuditLog } from '../../platform/audit/audit-details';
 import { refuseStale } from '../../platform/database/save-edit';
 import { conflict, notFound } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
@@ -10,9 +10,9 @@ import { SettingsService } from '../../settings/settings.service';
 import { RequestMailsService } from '../mails/request-mails.service';
 import type { SaveQuoteDto } from '../quote.dto';
 import { StoredRequestsService } from '../requests/stored-requests.service';
+import { auditDetailsOf } from '../rules/audit-details-of';
 import { type Circumstances, markMailed, rejectedAlready, saveQuote } from '../rules/request-and-quote';
 import { refuseWhileMailed, refuseWithoutEmail, toStaffNote } from '../rules/staff-change';
-import { trailOf } from '../rules/trail-of';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { asOf, type Quote, toQuote } from '../schemas/quote.schema';
 
@@ -42,7 +42,7 @@ export class QuotesService {
       const note = toStaffNote(row, input.note, by);
       return { pair: saveQuote(row, input, { now: new Date(), settings }), note, isMailed: input.isMailed };
     });
-    noteInTrail(trailOf(changed));
+    recordInAuditLog(auditDetailsOf(changed));
     const { before, row } = changed;
     return { quote: toQuote(row._id, row.quote as Quote), isNew: !before.quote };
   }
@@ -62,7 +62,7 @@ export class QuotesService {
       return before;
     });
     if (!before || !sent?.row?.quote) throw notFound();
-    noteInTrail(trailOf({ before, row: sent.row }));
+    recordInAuditLog(auditDetailsOf({ before, row: sent.row }));
     const words = withOutboxNote(QUOTE_TEXTS.quoteMailed, sent);
     return { success: true, message: words, msg: words, quote: toQuote(sent.row._id, sent.row.quote) };
   }

@@ -4,7 +4,7 @@ import type { Model, Types } from 'mongoose';
 import type { BulkDone } from '../../contract/bulk';
 import type { Assignee, ProjectStatus } from '../../contract/project';
 import { ASSIGNEE_REFUSED } from '../../contract/work-list';
-import { type BulkTrail, eachOf, wholeOf } from '../../platform/bulk/each-of';
+import { type BulkAuditDetails, eachOf, wholeOf } from '../../platform/bulk/each-of';
 import { invalid, notFound } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
 import { TrashService } from '../../platform/trash/trash.service';
@@ -34,7 +34,7 @@ export class BulkService {
   }
 
   setStatus(ids: string[], input: { status: ProjectStatus; note?: string }, by: string): Promise<BulkDone> {
-    return this.each(ids, (id) => this.projects.setStatus(id, input, by).then(({ trail }) => trail));
+    return this.each(ids, (id) => this.projects.setStatus(id, input, by).then(({ details }) => details));
   }
 
   async assignees(): Promise<Assignee[]> {
@@ -79,7 +79,7 @@ export class BulkService {
     return found;
   }
 
-  private async each(ids: string[], change: (id: string) => Promise<BulkTrail | null>): Promise<BulkDone> {
+  private async each(ids: string[], change: (id: string) => Promise<BulkAuditDetails | null>): Promise<BulkDone> {
     return eachOf(ids, change, async (id) => {
       const row = await this.requests.findById(id).select('name').lean<Pick<ProjectRequestRow, 'name'>>();
       return row?.name;

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '../../contract/limits';
 import { PROJECT_FIELDS, type ProjectRequestAccepted, type ProjectRequestWithThread } from '../../contract/project';
 import type { ProjectRequestList, RequestFigures } from '../../contract/work-list';
 import { STEP_TEXTS } from '../../contract/work-steps';
-import { noteInTrail } from '../../platform/audit/audit-note';
+import { recordInAuditLog } from '../../platform/audit/audit-details';
 import { AuditSubjectsService, subjectsOf } from '../../platform/audit/audit-subjects.service';
 import { refuseStale } from '../../platform/database/save-edit';
 import { newConsent } from '../../platform/database/stored-consent';
@@ -29,10 +29,10 @@ import type {
   StepsDto,
   UpdateProjectRequestDto,
 } from '../request.dto';
+import { auditDetailsOf } from '../rules/audit-details-of';
 import { setRequestStatus } from '../rules/request-and-quote';
 import { REQUEST_MAILS } from '../rules/request-change';
 import { refuseWhileMailed, toStaffNote } from '../rules/staff-change';
-import { trailOf } from '../rules/trail-of';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { withThread } from '../schemas/thread.schema';
 import { ROW_FIELDS, toFilter, toOrder, toRequestRow } from './request-list';
@@ -112,8 +112,8 @@ export class RequestsService {
    * has changed since staff read it or its quote is being emailed.
    */
   async update(id: string, input: UpdateProjectRequestDto, by: string): Promise<ProjectRequestWithThread> {
-    const { row, trail } = await this.setStatus(id, input, by);
-    noteInTrail(trail);
+    const { row, details } = await this.setStatus(id, input, by);
+    recordInAuditLog(details);
     return withThread(row);
   }
 
@@ -124,7 +124,7 @@ export class RequestsService {
       refuseWhileMailed(row);
       return { pair: setRequestStatus(row, status, { now: new Date(), settings }), note: toStaffNote(row, note, by) };
     });
-    return { row: changed.row, trail: trailOf(changed) };
+    return { row: changed.row, details: auditDetailsOf(changed) };
   }
 
   /** Replaces the steps. With `notify`, the same write queues an email about the steps that became done. */
@@ -143,7 +143,7 @@ export class RequestsService {
           given?.some(({ doneAt }) => isNew(doneAt)) && { $push: { pendingMails: toPendingMail('steps', +now) } }),
       };
     });
-    noteInTrail(trailOf(changed));
+    recordInAuditLog(auditDetailsOf(changed));
     return withThread(changed.row);
   }
 

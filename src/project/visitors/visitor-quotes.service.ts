@@ -14,8 +14,8 @@ import { NEWEST_FIRST } from '../../platform/http/find-page';
 import { SettingsService } from '../../settings/settings.service';
 import { QuotationFilesService } from '../pdf/quotation-files.service';
 import { StoredRequestsService } from '../requests/stored-requests.service';
+import { auditDetailsOf } from '../rules/audit-details-of';
 import { answerQuote, type ClientWord } from '../rules/request-and-quote';
-import { trailOf } from '../rules/trail-of';
 import { toVisitorPayment } from '../rules/visitor-payment';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { toRevision, toVisitorQuote } from '../schemas/quote.schema';
@@ -111,7 +111,7 @@ export class VisitorQuotesService {
     });
     if (row !== before) {
       const action = word.answer === 'accepted' ? 'quotes.accept' : 'quotes.decline';
-      await this.audit.record({ actorId: null, action, ...trailOf({ before, row }) });
+      await this.audit.record({ actorId: null, action, ...auditDetailsOf({ before, row }) });
     }
     return this.toTracked(row);
   }

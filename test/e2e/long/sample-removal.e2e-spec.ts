@@ -34,7 +34,7 @@ describe('removal of all sample content', () => {
   const shown = () => get<Record<string, unknown>>('/website?shown=true');
   const stored = async (): Promise<unknown[][]> =>
     Promise.all(['/services', '/team', '/blogs?fields=summary', '/pages/linked'].map((path) => get<unknown[]>(path)));
-  const trail = async () => (await get<{ action: string; changes: unknown[] }[]>('/audit', as.admin))[0];
+  const auditLog = async () => (await get<{ action: string; changes: unknown[] }[]>('/audit', as.admin))[0];
 
   it('lists everything first, then removes all except the privacy page', async () => {
     const before = await read();
@@ -51,7 +51,7 @@ describe('removal of all sample content', () => {
     const website = await shown();
     expect(website.isOwn).toBe(true);
     for (const name of HIDEABLE) expect(website[name]).toEqual({ isHidden: true });
-    expect(await trail()).toMatchObject({
+    expect(await auditLog()).toMatchObject({
       action: 'sample.remove',
       changes: [
         { field: 'posts', from: 5, to: 0 },
@@ -109,7 +109,7 @@ describe('removal of all sample content', () => {
     await test.http.put('/api/website/hero').set(as.editor).send({ heading: 'Ours', isHidden: false }).expect(200);
     await restore(again);
     expect((await shown()).hero).toMatchObject({ heading: 'Ours' });
-    expect(await trail()).toMatchObject({ action: 'sample.restore' });
+    expect(await auditLog()).toMatchObject({ action: 'sample.restore' });
   });
 
   it('restores only the named samples, and nothing else', async () => {

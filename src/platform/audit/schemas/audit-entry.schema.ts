@@ -52,7 +52,7 @@ const CHANGES = [
 ] as const;
 
 function refuse(): never {
-  throw new Error('the audit trail is append-only');
+  throw new Error('the audit log is append-only');
 }
 
 for (const change of CHANGES) AuditEntrySchema.pre(change, refuse);

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { duesOf } from '../../contract/schedule';
 import { QUOTE_INCLUDED } from '../../contract/terms';
-import type { AuditNote } from '../../platform/audit/audit-note';
+import type { AuditDetails } from '../../platform/audit/audit-details';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { asOf, termsOf } from '../schemas/quote.schema';
 import type { RequestChanged } from './request-change';
 
 /** Describes a change for the audit log: old and new figures, but for changed texts only the names of the fields. */
-export function trailOf({ before, row }: RequestChanged): Required<Omit<AuditNote, 'each' | 'subjectName'>> {
+export function auditDetailsOf({ before, row }: RequestChanged): Required<Omit<AuditDetails, 'each' | 'subjectName'>> {
   const [from, to] = [figuresOf(before), figuresOf(row)];
   const changes = (Object.keys(to) as (keyof typeof to)[])
     .map((field) => ({ field, from: from[field], to: to[field] }))

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from 'mongoose';
 import type { AuditChange } from '../../contract/audit-change';
 
-export interface AuditNote {
+export interface AuditDetails {
   /** Names of changed fields. By default, all fields of the request's body. */
   fields?: string[];
   /** Old and new values. Fields with personal text never appear here. */
@@ -13,10 +13,10 @@ export interface AuditNote {
   /** Name of the record. Set it only if the log may store the name and cannot look it up by id. */
   subjectName?: string;
   /** Details for each record of a bulk call. Records with equal changes share one entry. */
-  each?: Required<Omit<AuditNote, 'each' | 'subjectName'>>[];
+  each?: Required<Omit<AuditDetails, 'each' | 'subjectName'>>[];
 }
 
-export interface AuditedCall extends AuditNote {
+export interface AuditedCall extends AuditDetails {
   actorId: string | null;
   carried: readonly string[];
 }
@@ -24,23 +24,23 @@ export interface AuditedCall extends AuditNote {
 const calls = new AsyncLocalStorage<AuditedCall>();
 
 /** Runs an audited call. Code inside `work` can add details to the call's entry. */
-export const withNote = <T>(call: AuditedCall, work: () => T): T => calls.run(call, work);
+export const runAudited = <T>(call: AuditedCall, work: () => T): T => calls.run(call, work);
 
 /** Adds details to the audit entry of the running call. Outside an audited call it does nothing. */
-export function noteInTrail(note: AuditNote): void {
+export function recordInAuditLog(note: AuditDetails): void {
   Object.assign(calls.getStore() ?? {}, note);
 }
 
 export const currentActor = (): string | null => calls.getStore()?.actorId ?? null;
 
 /** Adds the changed fields of the body to the audit entry, with values only of statuses, switches and numbers. */
-export function noteEdit(schema: Schema, before: object, after: object): void {
+export function recordEditInAuditLog(schema: Schema, before: object, after: object): void {
   const carried = calls.getStore()?.carried ?? [];
   const changed = carried
     .filter((field) => schema.path(field) !== undefined)
     .map((field) => ({ field, from: storedValue(schema, before, field), to: storedValue(schema, after, field) }))
     .filter(({ from, to }) => !isDeepStrictEqual(from, to));
-  noteInTrail({
+  recordInAuditLog({
     fields: changed.map(({ field }) => field),
     changes: changed.filter(({ field }) => isPlain(schema, field)) as AuditChange[],
   });
