@@ -251,47 +251,44 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('form of the office', () => {
-  it.each(Object.entries(FORMS))(
-    'shows a failure and keeps the text, then saves it, in the form of %s',
-    async (_, form) => {
-      const api = form.api?.() ?? new FakeApi();
-      for (const [route, body] of Object.entries(form.reads ?? {})) api.answer(route, { body });
-      const user = renderAdmin(form.screen, { at: form.at });
-      await form.begin?.();
-      for (const name of form.presses) await user.click((await screen.findAllByRole('button', { name })).at(-1)!);
-      const field = async (label: string) => {
-        const named = await screen.findAllByLabelText((words) => words.startsWith(label));
-        return named.find((element) => element.matches('input, textarea, select'))!;
-      };
-      for (const [label, text] of Object.entries(form.fields))
-        fireEvent.change(await field(label), { target: { value: text } });
-      const save = async () => {
-        if (!form.save) return user.keyboard('{Control>}s{/Control}');
-        await waitFor(() => expect(screen.getByRole('button', { name: form.save })).toBeEnabled());
-        await user.click(screen.getByRole('button', { name: form.save }));
-      };
-      for (const [nth, answer] of [FALSY, LOST].entries()) {
-        api.answer(form.route, answer);
-        await save();
-        await waitFor(() => expect(api.callsOf(form.route)).toHaveLength(nth + 1));
-        const text = answer === LOST ? (form.lost ?? form.failed) : form.failed;
-        expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-        await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
-      }
-      const [label, text] = Object.entries(form.fields)[0]!;
-      expect(await field(label)).toHaveValue(text);
-      expect(document.querySelector('.ant-message-success')).toBeNull();
-      expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
-
-      if (!form.saved) return;
-      const [record] = [form.record ?? Object.values(form.reads ?? {})[0]].flat() as object[];
-      api.answer(form.route, ({ body }) => ({ body: { ...record, ...(body as object), updatedAt: at } }));
+describe('form of the back office', () => {
+  it.each(Object.entries(FORMS))('keeps the text after a failure, then saves it: %s', async (_, form) => {
+    const api = form.api?.() ?? new FakeApi();
+    for (const [route, body] of Object.entries(form.reads ?? {})) api.answer(route, { body });
+    const user = renderAdmin(form.screen, { at: form.at });
+    await form.begin?.();
+    for (const name of form.presses) await user.click((await screen.findAllByRole('button', { name })).at(-1)!);
+    const field = async (label: string) => {
+      const named = await screen.findAllByLabelText((words) => words.startsWith(label));
+      return named.find((element) => element.matches('input, textarea, select'))!;
+    };
+    for (const [label, text] of Object.entries(form.fields))
+      fireEvent.change(await field(label), { target: { value: text } });
+    const save = async () => {
+      if (!form.save) return user.keyboard('{Control>}s{/Control}');
+      await waitFor(() => expect(screen.getByRole('button', { name: form.save })).toBeEnabled());
+      await user.click(screen.getByRole('button', { name: form.save }));
+    };
+    for (const [nth, answer] of [FALSY, LOST].entries()) {
+      api.answer(form.route, answer);
       await save();
-      expect(await screen.findByText(form.saved)).toBeInTheDocument();
-      // If two buttons opened the form, the first one opened a dialog, which stays open below the form.
-      const left = form.presses.length > 1 ? 1 : 0;
-      await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(left));
-    },
-  );
+      await waitFor(() => expect(api.callsOf(form.route)).toHaveLength(nth + 1));
+      const text = answer === LOST ? (form.lost ?? form.failed) : form.failed;
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+      await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    }
+    const [label, text] = Object.entries(form.fields)[0]!;
+    expect(await field(label)).toHaveValue(text);
+    expect(document.querySelector('.ant-message-success')).toBeNull();
+    expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
+
+    if (!form.saved) return;
+    const [record] = [form.record ?? Object.values(form.reads ?? {})[0]].flat() as object[];
+    api.answer(form.route, ({ body }) => ({ body: { ...record, ...(body as object), updatedAt: at } }));
+    await save();
+    expect(await screen.findByText(form.saved)).toBeInTheDocument();
+    // If two buttons opened the form, the first one opened a dialog, which stays open below the form.
+    const left = form.presses.length > 1 ? 1 : 0;
+    await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(left));
+  });
 });

@@ -39,7 +39,7 @@ describe('caller', () => {
     await expect(quotes.readOf('r1')).resolves.toBeNull();
   });
 
-  it('trusts the status of a deleted user unless the answer reports a failure', async () => {
+  it('trusts the status of a deleted user if no failure is reported', async () => {
     api.answer('DELETE /users/u1', { body: NO_BODY });
     await expect(users.remove('u1')).resolves.toBeNull();
     api.answer('DELETE /users/u1', { body: { success: false } });

@@ -118,7 +118,7 @@ describe('request', () => {
     expect(ended.sort()).toEqual([401, 403]);
   });
 
-  it('repeats a call that was refused with an older token than the stored one', async () => {
+  it('repeats a call that was refused because its token was outdated', async () => {
     const ended: number[] = [];
     onSessionEnd((status) => ended.push(status));
     let token = 'old';

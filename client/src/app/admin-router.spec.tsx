@@ -57,7 +57,7 @@ describe('the routes of the back office', () => {
     'error loading dynamically imported module: https://mosi.example/assets/a.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
-  ])('report an update of the site when the script of a screen is gone: %s', async (said) => {
+  ])('report an update when the script of a screen is gone: %s', async (said) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const lazy = () => Promise.reject(new TypeError(said));
     const router = createMemoryRouter([{ path: '/', lazy, errorElement: <AdminError /> }]);

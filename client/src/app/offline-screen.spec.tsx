@@ -15,7 +15,7 @@ describe('OfflineScreen', () => {
 
   const comeBack = () => act(async () => void window.dispatchEvent(new Event('online')));
 
-  it('explains the missing connection, in the tab too, and offers the phone number', async () => {
+  it('explains the missing connection and offers the phone number', async () => {
     await act(async () => void renderSite(<OfflineScreen reload={reload} />));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("You're offline");
     expect(document.title).toBe("You're offline | Mosi Digital Academy");

@@ -115,7 +115,7 @@ describe('SiteRouter', () => {
     });
   });
 
-  it('shows the error of a page that cannot be drawn, inside the layout', async () => {
+  it('shows the error of a broken page inside the layout', async () => {
     const broken = () => {
       throw new Error('A broken page.');
     };

@@ -8,7 +8,7 @@ describe('toBlocks', () => {
     ]);
   });
 
-  it('makes a list of lines that begin with *, - or a number', () => {
+  it('makes a list of lines that begin with *, - or number', () => {
     expect(toBlocks('* one\n- two\n12. three')).toEqual([{ kind: 'list', items: ['one', 'two', 'three'] }]);
   });
 

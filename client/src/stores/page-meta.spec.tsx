@@ -8,7 +8,7 @@ import { createRemoteStore } from './remote-store';
 
 const api = freshApi();
 
-it('does not load the page meta again when it is old, because no API call returns it', () => {
+it('never reloads outdated page meta, because no API call returns it', () => {
   fakeDate('2026-11-20T08:00:00.000Z');
   const store = createRemoteStore({ [META_READ]: { value: { now: 'today', publicUrl: '' } } });
   fakeDate('2026-11-20T09:00:00.000Z');

@@ -117,7 +117,7 @@ describe('logging out', () => {
     ['told', { body: { success: true } }],
     ['unreachable', undefined],
     ['in trouble', { status: 503, body: {} }],
-  ])('removes the token at once and ends it on the server, which is %s', async (_, answer) => {
+  ])('removes the token at once and on the server, which is %s', async (_, answer) => {
     if (answer) api.answer('POST /auth/logout', answer);
     session().signOut();
     expect(session()).toMatchObject({ status: 'signed-out', user: null, hasLeft: true });

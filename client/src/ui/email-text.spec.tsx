@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { EmailText } from './email-text';
 
-it('is one element of its link, with breaks that are not read as spaces', () => {
+it('forms one element with line breaks that are not read as spaces', () => {
   render(
     <a href="mailto:grace.m@school.example">
       <EmailText email="grace.m@school.example" />

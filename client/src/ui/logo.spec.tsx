@@ -14,7 +14,7 @@ describe('Logo', () => {
     ['', '', false],
     [LIGHT, '', true],
     ['', DARK, true],
-  ])('of "%s" and "%s" is rendered: %s', (logo, logoOnDark, isThere) => {
+  ])('renders "%s" and "%s": %s', (logo, logoOnDark, isThere) => {
     expect(hasLogo({ logo, logoOnDark })).toBe(isThere);
     expect(show(logo, logoOnDark)).toHaveLength(isThere ? 1 : 0);
   });
@@ -36,7 +36,7 @@ describe('Logo', () => {
   it.each([
     [LIGHT, '', 'lightPlate'],
     ['', DARK, 'darkPlate'],
-  ])('of "%s" and "%s" is shown on a %s', (logo, logoOnDark, plate) => {
+  ])('shows "%s" and "%s" on a %s', (logo, logoOnDark, plate) => {
     expect(show(logo, logoOnDark).map(({ className }) => className)).toEqual([`firm ${plate}`]);
   });
 });

@@ -9,7 +9,7 @@ describe('the page numbers', () => {
     [5, 9, '1 … 4 5 6 … 9'],
     [9, 9, '1 … 8 9'],
     [3, 9, '1 2 3 4 … 9'],
-  ])('on page %d of %d are %s', (page, pages, shown) => {
+  ])('are on page %d of %d: %s', (page, pages, shown) => {
     expect(
       pagesShown(page, pages)
         .map((entry) => (typeof entry === 'number' ? entry : '…'))

@@ -144,7 +144,7 @@ describe('new post', () => {
   });
 });
 
-it('opens the preview after saving, or shows its link without a new tab', async () => {
+it('saves and opens the preview, as a link without a tab', async () => {
   const tab = { location: { replace: jest.fn() } };
   const open = jest
     .spyOn(window, 'open')

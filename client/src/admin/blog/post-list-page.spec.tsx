@@ -25,7 +25,7 @@ const api = freshApi({
 });
 
 describe('Blog Posts', () => {
-  it('previews 120 characters with an ellipsis, the long date and the grouped views', async () => {
+  it('shows 120 characters of the excerpt, the long date and grouped views', async () => {
     renderAdmin(<PostListPage />);
     const card = within(
       (await screen.findByRole('heading', { name: 'Robots for maize' })).closest('li') as HTMLElement,

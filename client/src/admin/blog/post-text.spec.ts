@@ -1,7 +1,7 @@
 import { useSession } from '@/stores/session';
 import { blankPost, missingIn } from './post-text';
 
-it('blank post names the user as author', () => {
+it('names the user as author of a blank post', () => {
   useSession.setState({ user: { _id: 'mary', name: 'Mary Banda', email: 'mary@example.com', role: 'editor' } });
   expect(blankPost()).toMatchObject({ authorName: 'Mary Banda', format: 'markdown' });
 });

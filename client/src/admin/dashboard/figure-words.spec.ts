@@ -30,7 +30,7 @@ describe('dashboard charts', () => {
     [2, 0],
     [3, 1],
     [11, 1],
-  ])('with work since %i weeks before this one number %i', (places, count) => {
+  ])('appear after %i earlier weeks of work: %i', (places, count) => {
     expect(chartsOf({ weeks: weeksSince(places), months: monthsOf([], []) })).toHaveLength(count);
   });
 

@@ -24,7 +24,7 @@ describe('Export CSV', () => {
     save.mockReset();
   });
 
-  it('saves the chosen list of this month under the name of the server', async () => {
+  it('saves the selected list under the file name of the server', async () => {
     const headers = { 'Content-Disposition': 'attachment; filename="quotes.csv"' };
     api.answer(`GET /exports/quotes?${range}`, { body: 'Sent', headers, contentType: 'text/csv; charset=utf-8' });
     const { user, submit } = await open(['payments', 'quotes']);
@@ -34,7 +34,7 @@ describe('Export CSV', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows no choice for a single list, and stays open after a failure', async () => {
+  it('stays open after a failure, and offers no choice of one list', async () => {
     api.answer(`GET /exports/messages?${range}`, { status: 503, body: { message: 'Away.' } });
     const { submit } = await open(['messages']);
     expect(screen.queryByRole('combobox')).toBeNull();

@@ -23,6 +23,6 @@ it.each([
   ['https://files.example/a/School%20plan.pdf?x=1', 'School plan.pdf'],
   ['/uploads/100%.pdf', '100%.pdf'],
   ['https://files.example/', 'https://files.example/'],
-])('the file at %s is named %s', (value, name) => {
+])('names the file at %s: %s', (value, name) => {
   expect(fileNameOf(value)).toBe(name);
 });

@@ -27,7 +27,7 @@ const OF_DELETED: IssuedInvoice = {
 describe('invoices of all quotes', () => {
   const api = freshApi({ [READ]: { body: [INVOICE, OF_DELETED] } });
 
-  it('show client, days, total and state, with links to the request and the PDF file', async () => {
+  it('show client, days, total and state, with links to request and PDF', async () => {
     renderAdmin(<InvoiceListPage />, { role: 'editor' });
     const rows = within(await screen.findByRole('table', { name: 'Invoices' })).getAllByRole('row');
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([

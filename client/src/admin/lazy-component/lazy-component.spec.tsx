@@ -24,7 +24,7 @@ function Form() {
   );
 }
 
-it('component that fails to load shows an error and keeps typed text', async () => {
+it('shows an error and keeps typed text when loading fails', async () => {
   const user = renderAdmin(<Form />);
   await user.type(screen.getByLabelText('Title'), 'Half a title');
   await user.click(screen.getByRole('button', { name: 'Open' }));

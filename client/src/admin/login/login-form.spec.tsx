@@ -61,7 +61,7 @@ describe('LoginForm', () => {
     expect(password).toBeValid();
   });
 
-  it('asks for a code after the password, tells that one is wrong, and logs in with the next', async () => {
+  it('asks for a code after the password until one is right', async () => {
     const refused = (message: string) => ({ status: 401, body: { message, secondStep: true } });
     api.answer('POST /auth/login', refused(SECOND_STEP_TEXTS.asked));
     const onSignedIn = await signIn();
@@ -84,7 +84,7 @@ describe('LoginForm', () => {
     ]);
   });
 
-  it('begins no session before a required second step is set up', async () => {
+  it('begins no session before a required two-step login is set up', async () => {
     api.answer('POST /auth/login', { body: { success: true, token: 'set-up', user: admin, mustSetUp: true } });
     api.answer('POST /profile/second-step', { body: { secret: 'ABCD', uri: 'otpauth://totp/a' } });
     const recoveryCodes = ['0000-0000-0000-0000'];

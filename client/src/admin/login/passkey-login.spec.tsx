@@ -44,7 +44,7 @@ describe('a login with a passkey', () => {
     expect(await screen.findByText(PASSKEY_TEXTS.wrong)).toBeVisible();
   });
 
-  it('refuses another person’s passkey while the session has expired, and ends its session', async () => {
+  it('ends the session of another person’s passkey after a session has expired', async () => {
     api.answer(LOGIN, { body: { success: true, token: 't2', user: admin } });
     api.answer('POST /auth/logout', { body: { success: true } });
     const onSignedIn = jest.fn();

@@ -61,7 +61,7 @@ describe('reset link', () => {
     await user.click(screen.getByRole('button', { name: 'Set password' }));
   }
 
-  it('without its token says that it has expired, and asks the server nothing', async () => {
+  it('has expired without its token, and asks the server nothing', async () => {
     renderAdmin(<ResetPage />, { at: '/admin/reset-password' });
     expect(await screen.findByRole('alert')).toHaveTextContent(LINK_TEXTS.gone);
     expect(api.callsOf('POST /auth/link')).toHaveLength(0);

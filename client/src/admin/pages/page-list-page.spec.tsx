@@ -36,7 +36,7 @@ describe('Pages', () => {
     expect(screen.getByRole('button', { name: 'View Privacy: not possible while the page is a draft' })).toBeDisabled();
   });
 
-  it('adds a draft at the suggested URL, shows that URL, and empties the form', async () => {
+  it('adds a draft at the suggested URL and empties the form', async () => {
     api.answer('POST /pages', { status: 201, body: stored('p3', 'Our Cookies', 'our-cookies', 'draft') });
     const user = renderAdmin(<PageListPage />);
     await user.click(await screen.findByRole('button', { name: 'Add New Page' }));

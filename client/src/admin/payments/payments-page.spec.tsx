@@ -36,7 +36,7 @@ describe('payments of all quotes', () => {
       .slice(1)
       .map(({ textContent }) => textContent);
 
-  it('name who owes what since when, and what came in with its VAT', async () => {
+  it('name balances due with their dates, and received payments with VAT', async () => {
     renderAdmin(<PaymentsPage />, { role: 'editor' });
     expect(await rowsOf('Balance due')).toEqual([
       'Ruth ZimbaKafue GrowersQ-2026-0001K5,000.00K10,800.00Overdue since December 5, 2026',

@@ -29,7 +29,7 @@ async function prove(user: UserEvent, button: string, name = '') {
 }
 
 describe('passkeys on My profile', () => {
-  it('are added with a name and the password, and continue with the new token', async () => {
+  it('are added with a name and the password, and renew the token', async () => {
     api.answer('POST /profile/passkeys/start', { body: { challenge: 'c' } });
     api.answer('POST /profile/passkeys', { body: { success: true, token: 't2' } });
     make.mockResolvedValue('{"id":"x"}');
@@ -53,7 +53,7 @@ describe('passkeys on My profile', () => {
     await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/Please enter the code/));
   });
 
-  it('show a wrong password at its field and what the browser refused, and keep the name', async () => {
+  it('show a wrong password at its field and keep the name', async () => {
     const errors = [{ field: 'currentPassword', message: PASSWORD_TEXTS.currentWrong }];
     api.answer('POST /profile/passkeys/start', { status: 400, body: { message: 'x', errors } });
     const user = renderAdmin(<Passkeys />);

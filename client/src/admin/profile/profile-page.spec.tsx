@@ -32,7 +32,7 @@ describe('My profile', () => {
     expect(useSession.getState().user?.name).toBe('Mwila Banda');
   });
 
-  it('asks for a new address with the current password, and shows errors at their field', async () => {
+  it('asks for the current password to change the email address', async () => {
     const errors = [{ field: 'currentPassword', message: 'This is not your current password.' }];
     api.answer('POST /profile/email', { status: 400, body: { message: 'x', errors } });
     const user = renderAdmin(<ProfilePage />);
@@ -54,7 +54,7 @@ describe('My profile', () => {
     expect(await screen.findByText(LINK_TEXTS.noMailForEmail)).toBeVisible();
   });
 
-  it('uploads a portrait, which can be removed, and shows why a file is refused', async () => {
+  it('uploads and removes a portrait, and shows why it refuses a file', async () => {
     const image = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'me.svg', { type: 'image/svg+xml' });
     send.mockRejectedValueOnce(new ApiError(400, 'This file is not an image.'));
     api.answer('DELETE /profile/portrait', { body: self });
@@ -90,7 +90,7 @@ describe('My profile', () => {
     await waitFor(() => expect(queryByText('Chrome on Android')).not.toBeInTheDocument());
   });
 
-  it('signs out everywhere after a question', async () => {
+  it('logs out everywhere after a question', async () => {
     api.answer('POST /auth/logout/everywhere', { body: { success: true } });
     const user = renderAdmin(<ProfilePage />);
     await user.click(screen.getByRole('button', { name: 'Log out everywhere' }));
@@ -99,7 +99,7 @@ describe('My profile', () => {
   });
 });
 
-it('a new address is confirmed by a button, not by opening its link', async () => {
+it('confirms a new address by a button, not by opening its link', async () => {
   api.answer('POST /auth/link', { body: { ...self, email: 'new@example.com' } });
   api.answer('POST /auth/email', { body: { success: true } });
   const user = renderAdmin(<ConfirmEmailPage />, { at: '/admin/confirm-email#the-token' });

@@ -19,8 +19,8 @@ async function prove(user: UserEvent, button: string, code = '') {
   await user.click(dialog.getByRole('button', { name: button }));
 }
 
-describe('the second step on My profile', () => {
-  it('is set up with the password, a QR code or secret, and a first code; shows recovery codes once', async () => {
+describe('two-step login on My profile', () => {
+  it('is set up with password, setup key and first code', async () => {
     api.answer('POST /profile/second-step', { body: SECRET });
     const user = renderAdmin(<SecondStep />);
     await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
@@ -45,7 +45,7 @@ describe('the second step on My profile', () => {
     expect(screen.queryByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument();
   });
 
-  it('is turned off with password and code, and shows errors at their field', async () => {
+  it('is turned off with password and code, with errors at their field', async () => {
     api.answer('GET /profile/second-step', ON);
     const errors = [{ field: 'code', message: SECOND_STEP_TEXTS.wrong }];
     api.answer('POST /profile/second-step/off', { status: 400, body: { message: 'x', errors } });

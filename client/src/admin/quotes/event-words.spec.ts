@@ -18,6 +18,6 @@ it.each<[Omit<LastEvent, 'at' | 'by'> & { by?: string }, string]>([
   [{ kind: 'rejected', answeredBy: 'staff' }, 'Closed'],
   [{ kind: 'accepted', answeredBy: 'client' }, 'Accepted by the client'],
   [{ kind: 'expired' }, 'Quote expired'],
-])('%j reads %s', (event, words) => {
+])('describes %j as %s', (event, words) => {
   expect(eventWords({ at, by: '', ...event })).toBe(words);
 });

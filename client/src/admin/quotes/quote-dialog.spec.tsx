@@ -68,7 +68,7 @@ describe('quote dialog', () => {
     ['expired', 'Accepted'],
     ['draft', 'Accepted'],
     ['expired', 'Rejected'],
-  ] as const)('keeps a past last day when staff end a quote: %s to %s', async (status, end) => {
+  ] as const)('keeps a past expiry date when staff end it: %s to %s', async (status, end) => {
     api.answer(QUOTE, { body: { ...quote, status, revision: 1, validUntil: '2020-10-01' } });
     api.answer('POST /project/quote', { body: { ...quote, status: 'accepted' } });
     const { user, open } = showQuotes();

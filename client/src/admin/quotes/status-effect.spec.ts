@@ -7,7 +7,7 @@ describe('effect of a status', () => {
     ['accepted', 'quoted', 'The quote will be set to Sent.'],
     ['expired', 'quoted', ''],
     ['draft', 'pending', ''],
-  ] as const)('on a %s quote, when its request becomes %s: %j', (quote, request, words) => {
+  ] as const)('changes a %s quote when its request becomes %s: %j', (quote, request, words) => {
     expect(effectOnQuote({ status: quote }, request)).toBe(words);
   });
 
@@ -16,7 +16,7 @@ describe('effect of a status', () => {
     ['pending', 'sent', 'The request will be set to Quoted.'],
     ['accepted', 'draft', 'The request will be set to In Review.'],
     ['quoted', 'expired', ''],
-  ] as const)('on a %s request, when its quote becomes %s: %j', (request, quote, words) => {
+  ] as const)('changes a %s request when its quote becomes %s: %j', (request, quote, words) => {
     expect(effectOnRequest({ status: request }, { status: 'sent' }, quote)).toBe(words);
   });
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderAdmin } from '@/testing/render-admin';
 import { AccountMenu } from './admin-shell';
 
-it('account menu looks the same when opened', async () => {
+it('keeps its look when opened', async () => {
   const user = renderAdmin(<AccountMenu />);
   const closed = screen.getByRole('button').className;
   expect(closed).not.toBe('');

@@ -15,7 +15,7 @@ function Logout() {
   );
 }
 
-it('logs out at once, or after a question while there are unsaved changes', async () => {
+it('logs out at once unless there are unsaved changes', async () => {
   useUnsaved.getState().mark('form', true);
   const user = renderAdmin(<Logout />);
   await user.click(screen.getByRole('button', { name: 'Logout' }));

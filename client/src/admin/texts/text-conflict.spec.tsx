@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 describe('conflict with a second author', () => {
-  it('shows both texts and overwrites nothing before a choice, then stores the own as a version', async () => {
+  it('overwrites nothing before a choice, then stores the own text as version', async () => {
     const tab = await openTab();
     server.draftBy('Mary Banda', { content: 'Theirs' });
     tab.type({ content: 'Mine' });

@@ -56,7 +56,7 @@ describe('Publish', () => {
     expect(await tab.editor.republish()).toMatchObject({ status: 'scheduled', publishAt: at(2), content: 'Ready' });
   });
 
-  it('and Discard refuse another account', async () => {
+  it('refuses another account, as Discard does', async () => {
     const tab = await openTyped('Ready');
     signIn('Somebody Else', 'b2');
     await expect(tab.editor.publish()).rejects.toThrow('Log in again with the account');

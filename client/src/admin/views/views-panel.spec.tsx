@@ -57,7 +57,7 @@ describe('views of posts', () => {
   it.each([
     [27, 0],
     [28, 1],
-  ])('of %i days are drawn on the dashboard %i times', async (age, times) => {
+  ])('are drawn after %i days on the dashboard %i times', async (age, times) => {
     const since = [1, ...Array<number>(age - 1).fill(0)];
     api.answer('GET /blogs/figures?days=90', { body: figuresOf(90, ...since) });
     api.answer('GET /blogs/figures?days=30', { body: figuresOf(30, ...since) });

@@ -70,7 +70,7 @@ describe('section editor', () => {
     expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('blocks saving until a conflict is resolved, and keeps the link to the section list', async () => {
+  it('blocks saving until a conflict is resolved', async () => {
     // Simulates a phone, because only phones show the link to the list of sections.
     const known = window.matchMedia;
     const isNarrow = (query: string) => query === '(max-width: 47.9375em)';

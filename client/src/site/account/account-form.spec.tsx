@@ -28,7 +28,7 @@ describe('AccountForm', () => {
     expect(formOf('Login')).not.toHaveAttribute('name');
   });
 
-  it('shows a refusal with what was typed, and clears an error when the field changes', async () => {
+  it('shows a refusal with what was typed, until the field changes', async () => {
     const value = {
       form: 'login',
       status: 400,

@@ -51,7 +51,7 @@ describe('PasskeyForm', () => {
     expect(posted[0]).toEqual({ answer: '{"id":"x"}' });
   });
 
-  it('posts nothing and shows the reason if the browser or the server refuses', async () => {
+  it('posts nothing and shows the reason if browser or server refuses', async () => {
     renderSite(FORM, { at: '/login' });
     ask.mockRejectedValueOnce(new ApiError(400, PASSKEY_TEXTS.failed));
     await userEvent.click(button() as HTMLElement);

@@ -148,7 +148,7 @@ describe('blog page', () => {
     jest.useRealTimers();
   });
 
-  it('describes the post to search engines and answers 404 for a missing one', () => {
+  it('describes the post to search engines, with 404 for a missing one', () => {
     const found = head(contextOf(() => ({ status: 'ready', value: POST }) as never));
     expect(found).toMatchObject({ title: 'Four panels', canonicalPath: '/blogs/id-1' });
     expect(found.jsonLd).toEqual([

@@ -128,7 +128,7 @@ describe('blogs page', () => {
     expect(screen.getByRole('heading', { name: 'All Blogs' })).toHaveFocus();
   });
 
-  it('shows each post of one category once and links back to the blog', async () => {
+  it('shows each post of a category once, with a link back', async () => {
     api.answer(`GET ${listPath({ page: 1, category: 'Education' })}`, { body: [post(5), post(1)] });
     const { address } = open({ featured: [post(5)], recent: [post(1)], rest: [post(2)] });
     await userEvent.click(screen.getByRole('link', { name: 'Education' }));

@@ -75,7 +75,7 @@ describe('quote tab', () => {
     expect(screen.getByText(/use the link in any of our emails\./)).toBeVisible();
   });
 
-  it('shows the default error for a failure without a message and keeps the text', async () => {
+  it('keeps the text and shows the default error without a message', async () => {
     api.answer('POST /project', { status: 502, contentType: 'text/html', body: '<html>' });
     open('/contact?tab=quote');
     await fillInRequest();
@@ -148,7 +148,7 @@ describe('quote tab', () => {
     await waitFor(() => expect(address.current).toBe(`/contact?request=${ID}`));
   });
 
-  it('asks others for the email address and keeps it out of the URL', async () => {
+  it('asks others for the email address, which no URL contains', async () => {
     api.answer(TRACK, { body: quoted() });
     api.answer(ACCEPT, { status: 404, body: { message: 'Not found.' } });
     const { address } = open();

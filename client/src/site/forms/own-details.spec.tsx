@@ -9,7 +9,7 @@ const ROUTE = 'GET /account?do=me';
 const field = (name: string) => screen.getByRole('textbox', { name });
 const api = freshApi();
 
-it('a form is filled in for a logged-in visitor, by one call, over nothing that was typed', async () => {
+it('fills in the forms of a logged-in visitor, but no typed field', async () => {
   const cookie = jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
   const { unmount } = renderSite(<MessageForm subject="" />);
   expect(api.calls).toHaveLength(0);

@@ -97,7 +97,7 @@ describe('the page of an invoice', () => {
     expect(screen.queryByText('Left to pay')).toBeNull();
   });
 
-  it('begins with the instalment, and has the quote and an exchange rate below', () => {
+  it('begins with the instalment, above the quote in full', () => {
     show({ currency: 'USD', rate: 27.3456 });
     expect(paper().getByText('Total in Kwacha').nextSibling).toHaveTextContent('K126,883.58');
     expect(

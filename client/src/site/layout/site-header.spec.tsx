@@ -47,7 +47,7 @@ describe('SiteHeader', () => {
     const logIn = () => jest.spyOn(document, 'cookie', 'get').mockReturnValue('other=2; mosi-member=1');
     afterEach(() => jest.restoreAllMocks());
 
-    it('links to Login and Sign Up before a login, and to the account after it', () => {
+    it('links to Login and Sign Up, or to the account after login', () => {
       expect(show('open')).toEqual([contact, ['Login', '/login'], ['Sign Up', '/signup']]);
       cleanup();
       logIn();

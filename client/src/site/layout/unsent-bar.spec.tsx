@@ -48,7 +48,7 @@ describe('UnsentBar', () => {
     unmount();
   }
 
-  it('is on every page, also after a reload, and links to the form', async () => {
+  it('links to the form from every page, also after a reload', async () => {
     const { unmount } = showForm();
     expect(bar()).toBeNull();
     await writeMessage();

@@ -74,7 +74,7 @@ describe('the page of a request', () => {
       /We closed this request/,
       /If you still need it, send us a message/,
     ],
-  ])('that is %s shows its state, the next step and contact details', (_state, request, label, title, words) => {
+  ])('shows state, next step and contact details when it is %s', (_state, request, label, title, words) => {
     const { container } = open(request);
     expect(level(1).parentElement).toHaveTextContent(new RegExp(`${label}$`));
     expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(title);

@@ -30,7 +30,7 @@ function Line() {
 }
 
 describe('lines of the price list', () => {
-  it('are offered if they contain the typed text, first those in the currency of the quote, each once', () => {
+  it('are offered once each for the typed text, the quote’s currency first', () => {
     const textsOf = (typed: string) => offeredPrices(PRICES, typed, 'ZMW').map(({ _id }) => _id);
     expect(textsOf(' TRAIN ')).toEqual(['TrainingZMW', 'Day of trainingZMW']);
     expect(textsOf('host')).toEqual(['HostingUSD']);

@@ -19,7 +19,7 @@ const cell = (name: string) => screen.findByLabelText(name);
 const savedBody = () => api.callsOf('POST /project/quote')[0]?.body;
 
 describe('quote card', () => {
-  it('shows which instalments of an accepted quote are due, also by an invoice', async () => {
+  it('shows which instalments of an accepted quote are due', async () => {
     const entry = { share: 50, amount: null, dueWhen: '' };
     const schedule = [
       { ...entry, label: 'First', dueDate: '2099-01-01' },

@@ -17,7 +17,7 @@ import { begunSchedule } from './schedule-form';
 it.each([
   ['0', '5,500.00'],
   ['16', '4,741.38'],
-])('first line takes over the single price with %s percent of VAT', (vatPercent, unitPrice) => {
+])('takes the single price into the first line, with %s percent VAT', (vatPercent, unitPrice) => {
   const plain = { ...newQuotation(DEFAULT_SETTINGS), lines: [], price: '5,500.00', vatPercent };
   const line = lineOfPrice(plain);
   expect(line).toEqual({ ...NEW_LINE, unitPrice });

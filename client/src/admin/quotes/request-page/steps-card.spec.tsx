@@ -42,7 +42,7 @@ describe('steps of a request', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('are added, reordered, removed and marked as done, with an email to the client', async () => {
+  it('are edited and marked as done, with an email to the client', async () => {
     const user = await open();
     expect(dialog().queryByRole('switch', { name: 'Email the client about finished steps' })).toBeNull();
     await user.click(dialog().getByRole('button', { name: 'Remove Step 3' }));

@@ -43,7 +43,7 @@ describe('backup texts', () => {
     );
   });
 
-  it('report why the last backup failed and the age of the last good one', () => {
+  it('report why the last backup failed and how old the backup is', () => {
     const lastTried = { at: '2026-11-26T00:10:00.000Z', failure: FULL };
     const lastGood = { ...GOOD, at: '2026-11-25T00:10:00.000Z' };
     expect(backupTrouble(state({ lastTried, lastGood }), NOW)).toBe(

@@ -40,7 +40,7 @@ describe('typed amount', () => {
     ['ZMW 900', 'USD', 'ZMW'],
     ['$500', 'ZMW', 'USD'],
     ['usd500', 'ZMW', 'USD'],
-  ] as const)('%j is never taken for one in %s', (text, currency, other) => {
+  ] as const)('is never taken from %j in %s', (text, currency, other) => {
     expect(toAmount(text, currency)).toBeNaN();
     expect(otherCurrency(text, currency)).toBe(other);
     expect(toAnyAmount(text)).toBeGreaterThan(0);

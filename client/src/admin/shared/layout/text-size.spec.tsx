@@ -6,7 +6,7 @@ it.each([
   ['32px', 2],
   ['16px', 1],
   ['', 1],
-])('with a root of %j the text is %d times the default size', (size, scale) => {
+])('measures text with a root of %j as %d times the default', (size, scale) => {
   document.documentElement.style.fontSize = size;
   expect(textScale()).toBe(scale);
 });

@@ -14,6 +14,6 @@ it.each([
   ['2026-11-27T08:00:00.000Z', 'tomorrow'],
   ['2026-11-28T08:00:00.000Z', ''],
   ['', ''],
-])('the day word of %s is "%s"', (at, word) => {
+])('names the day of %s "%s"', (at, word) => {
   expect(nearDayWord(at, NOW)).toBe(word);
 });

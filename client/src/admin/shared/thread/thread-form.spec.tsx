@@ -110,7 +110,7 @@ describe('ThreadForm', () => {
     expect(screen.getByRole('link', { name: 'Edit saved replies' })).toHaveAttribute('href', '/admin/saved-texts');
   });
 
-  it('shows a colleague’s reply and sends after a second click, with the id of that reply', async () => {
+  it('shows a colleague’s reply first and sends after a second click', async () => {
     const thread = [reply('a', 'One'), reply('b', 'From 450 kwacha.')];
     write.mockRejectedValueOnce(new ApiError(409, THREAD_TEXTS.answeredMeanwhile, { current: { thread } }));
     draw([reply('a', 'One')]);

@@ -62,7 +62,7 @@ describe('the comments under a post', () => {
     expect(screen.queryByRole('heading', { name: 'Comments' })).not.toBeInTheDocument();
   });
 
-  it('are sent once, after the minimum time, with a note on the review', async () => {
+  it('are sent once after the minimum time, and announce a review', async () => {
     api.answer(SEND, { status: 201, body: { success: true, msg: COMMENT_TEXTS.sent, message: COMMENT_TEXTS.sent } });
     show([]);
     await fill();

@@ -91,7 +91,7 @@ describe('following a request', () => {
     expect(asked()).toBe(2);
   });
 
-  it('announces a change and applies a click in that moment to the old price', async () => {
+  it('applies a click to the old price while it announces a change', async () => {
     sessionStorage.setItem(`request:${REQUEST_ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
     const accept = `POST /project/quote/${REQUEST_ID}/accept`;
     api.answer(accept, { status: 409, body: { message: 'Read it again.', current: raised().quote } });
@@ -137,7 +137,7 @@ describe('following a request', () => {
     expect(screen.queryByText(/answer again|Submitted/)).toBeNull();
   });
 
-  it('applies a click to the new price after it was shown for a second', async () => {
+  it('applies a click to a new price shown for a second', async () => {
     sessionStorage.setItem(`request:${REQUEST_ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
     const accept = `POST /project/quote/${REQUEST_ID}/accept`;
     api.answer(accept, { body: {} });

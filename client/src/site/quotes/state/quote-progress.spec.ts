@@ -17,7 +17,7 @@ describe('quote progress', () => {
     ['rejected', 'rejected', 'client', 'declined'],
     ['rejected', 'rejected', 'staff', 'withdrawn'],
     ['quoted', 'expired', null, 'expired'],
-  ])('maps a %s request with a quote that is %s by %s to %s', (status, quote, by, progress) => {
+  ])('maps a %s request with a quote %s by %s to %s', (status, quote, by, progress) => {
     expect(progressOf({ status, quote: quote && quoteOf(quote, by) })).toBe(progress);
   });
 
