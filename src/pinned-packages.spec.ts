@@ -23,7 +23,7 @@ const PINNED: Record<string, { version: string; look: string }> = {
 const read = (path: string) => JSON.parse(readFileSync(resolve(__dirname, '..', path), 'utf8'));
 
 describe('a package with relied-on internals', () => {
-  it.each(Object.entries(PINNED))('%s is declared and installed in the checked version', (name, { version, look }) => {
+  it.each(Object.entries(PINNED))('is declared and installed in the checked version: %s', (name, { version, look }) => {
     const { dependencies, devDependencies } = read('package.json');
     const declared = dependencies[name] ?? devDependencies[name];
     const installed = read(`node_modules/${name}/package.json`).version;

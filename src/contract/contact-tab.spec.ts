@@ -18,7 +18,7 @@ describe('tab in the URL', () => {
     expect(tabOf(search(address))).toBe(tab);
   });
 
-  it('names a tab only when it is not the default, and keeps all else', () => {
+  it('names only a tab that is not the default', () => {
     expect(withTab(search(''), 'quote').toString()).toBe('tab=quote');
     expect(withTab(search('tab=quote&subject=Fees'), 'contact').toString()).toBe('subject=Fees');
     expect(withTab(search('request=1'), 'contact').toString()).toBe('request=1&tab=contact');

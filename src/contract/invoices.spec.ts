@@ -36,7 +36,7 @@ const document = (changes: Partial<ListedDocument>): ListedDocument => ({
 });
 
 describe('vatParts', () => {
-  it('adds up to the VAT of the quote, and stays within each instalment', () => {
+  it('adds up to the quote’s VAT and stays within each instalment', () => {
     fc.assert(
       fc.property(priced, (terms) => {
         const parts = vatParts(terms).map(exact);

@@ -25,7 +25,7 @@ describe('a phone number', () => {
     },
   );
 
-  it.each(['2605', '24/7', '042', '260'])('%s is searched as text, as it may be a year or amount', (text) => {
+  it.each(['2605', '24/7', '042', '260'])('is searched as text if it may be an amount: %s', (text) => {
     expect(searchDigits(text)).toBe('');
   });
 });

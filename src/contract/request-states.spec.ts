@@ -16,7 +16,7 @@ describe('request and quote as one state', () => {
     expect(quoteStatusFor('quoted', 'expired')).toBe('expired');
   });
 
-  it('returns a request to review with its draft, and reopens an ended quote', () => {
+  it('returns a request to review with its draft', () => {
     expect(requestStatusFor('draft', 'accepted')).toBe('in_review');
     expect(quoteStatusFor('quoted', 'accepted')).toBe('sent');
     expect(quoteStatusFor('pending', 'rejected')).toBe('draft');

@@ -31,13 +31,13 @@ describe('the public pages', () => {
   });
 
   it.each(Object.entries<SitePage>(SITE_PAGES).filter(([, { path }]) => path.includes(':')))(
-    '%s has a pattern for its path segment, or is secret',
+    'have a pattern for each path segment, or are secret: %s',
     (_name, { segment, isSecret }) => {
       expect(segment !== undefined || isSecret).toBe(true);
     },
   );
 
-  it.each(Object.keys(SITE_PAGES))('%s has one screen file of its name', (name) => {
+  it.each(Object.keys(SITE_PAGES))('have one screen file of their name: %s', (name) => {
     const screens = readdirSync(resolve(__dirname, '../../client/src/site'), { recursive: true, encoding: 'utf8' });
     expect(screens.filter((file) => basename(file) === `${name}-page.tsx`)).toHaveLength(1);
   });

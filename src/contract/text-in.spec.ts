@@ -25,7 +25,7 @@ describe('incoming text', () => {
     ['letters and marks apart', 'Hale\u0301vy', 'Halévy'],
     ['blanks around it', ' \u00a0 a  b \n', 'a  b'],
     ['nothing else', '\u0000\u000b', ''],
-  ])('with %s is stored without unstorable characters', (_what, typed, stored) => {
+  ])('is stored without unstorable characters: %s', (_what, typed, stored) => {
     expect(tidied(TEXT, typed)).toBe(stored);
   });
 

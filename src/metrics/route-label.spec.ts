@@ -15,7 +15,7 @@ describe('routeLabel', () => {
     ['GET', '/sitemap.xml', '/sitemap.xml'],
     ['GET', '/assets/index-abc.js', '/assets/*'],
     ['GET', '/admin/blogs', '/admin/*'],
-  ])('%s %s is %s', (method, url, label) => {
+  ])('labels %s %s as %s', (method, url, label) => {
     expect(routeLabel(method, url)).toBe(label);
   });
 

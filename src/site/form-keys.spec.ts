@@ -3,7 +3,7 @@ import { FormKeys } from './form-keys';
 const MINUTE = 60_000;
 
 describe('FormKeys', () => {
-  it('returns the same key for the same form and visitor for ten minutes', () => {
+  it('returns the same key for form and visitor for ten minutes', () => {
     const keys = new FormKeys();
     const first = keys.keyOf({ visitor: 'a', text: 'x' }, 0);
     expect(keys.keyOf({ text: 'x', visitor: 'a' }, 9 * MINUTE)).toBe(first);

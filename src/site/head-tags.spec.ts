@@ -40,7 +40,7 @@ describe('headTags', () => {
     expect(own).not.toContain('og:image:width');
   });
 
-  it('uses a crop of an uploaded photo whose URL names its focal point', () => {
+  it('crops an uploaded photo at the focal point in its URL', () => {
     const image = '/uploads/abc-1000x900.jpg';
     const withPhoto = headTags({ ...head, image }, 'Mosi', 'https://mosi.example');
     expect(withPhoto).toContain('<meta property="og:image" content="https://mosi.example/share/abc-1000x900.jpg">');

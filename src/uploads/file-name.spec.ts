@@ -12,7 +12,7 @@ describe('the name of an uploaded file', () => {
     ['a\u0000b\r\n.png', 'ab.png'],
     ['gnp.\u202eexe.png', 'gnp.exe.png'],
     ['  ', ''],
-  ])('%j is read as %j', (sent, name) => expect(toFileName(asSent(sent))).toBe(name));
+  ])('is read from %j as %j', (sent, name) => expect(toFileName(asSent(sent))).toBe(name));
 
   it('stays unchanged when it is not UTF-8', () => expect(toFileName('caf\xe9.png')).toBe('café.png'));
 

@@ -26,7 +26,7 @@ describe('a focal point', () => {
     ['a portrait in a landscape cut', 4 / 5, 3 / 2],
     ['a landscape in a portrait cut', 16 / 9, 4 / 5],
     ['a landscape in a square', 3 / 2, 1],
-  ])('at an edge is shown near that edge: %s', (_name, picture, cut) => {
+  ])('is shown near the edge if it is there: %s', (_name, picture, cut) => {
     const [wide, high] = [Math.max(1, picture / cut), Math.max(1, cut / picture)];
     for (const focus of [0, 0.05, 0.95, 1]) {
       const { x, y } = positionOf(focus, focus);

@@ -134,7 +134,7 @@ const LOADING: [string, string][] = [
   ['a choice of grounds', '<style>rect{mask-image:-webkit-image-set("//elsewhere.example/a.png" 1x)}</style>'],
 ];
 
-it.each(LOADING)('a logo is refused with %s', (_what, inside) => {
+it.each(LOADING)('refuses a logo with %s', (_what, inside) => {
   expect(drawingProblem(svg(inside))).toMatch(/loads other files/);
 });
 

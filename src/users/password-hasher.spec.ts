@@ -21,7 +21,7 @@ describe('PasswordHasher', () => {
     for (const guess of taken.slice(0, 1)) expect(await hasher.matches(hash, guess)).toBe(false);
   });
 
-  it('recognises after a restart what has been right once, and never what was wrong', async () => {
+  it('recognises after a restart only a password that has been right', async () => {
     const hash = await hasher.hash('the right password');
     const restarted = new PasswordHasher();
     expect(restarted.glance(hash, 'the right password')).toBe('unknown');
@@ -31,7 +31,7 @@ describe('PasswordHasher', () => {
     expect(restarted.glance(hash, 'the right password')).toBe('likely');
   });
 
-  it('does the same work where there is no account, and never says yes', async () => {
+  it('does the same work for an unknown account, and refuses it', async () => {
     const stored = await hasher.hash('the right password');
     verify.mockClear();
     expect(await hasher.matches(stored, 'a wrong password')).toBe(false);

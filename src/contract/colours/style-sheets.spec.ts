@@ -86,7 +86,7 @@ describe('colours in the style sheets', () => {
     expect(problems).toEqual([]);
   });
 
-  it('of text are readable on every background of their file, or a dark one', () => {
+  it('keep text readable on every background of their file, or dark ones', () => {
     const problems = rules.flatMap((rule) => {
       const { text, ground, file } = rule;
       if (!isToken(text) || ground) return [];
@@ -98,7 +98,7 @@ describe('colours in the style sheets', () => {
     expect(problems).toEqual([]);
   });
 
-  it('of edges are visible on every possible background', () => {
+  it('keep edges visible on every possible background', () => {
     const problems = rules
       .filter(({ ground }) => !ground)
       .flatMap(({ file, selector, edges }) =>
@@ -110,7 +110,7 @@ describe('colours in the style sheets', () => {
   });
 });
 
-test('style sheets and images have no query in px, because such a query ignores the text size', () => {
+test('uses no media query in px, which would ignore the text size', () => {
   const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(css|tsx)$/.test(file));
   expect(files.filter((file) => /(min|max)-width: \d+px\)/.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
 });

@@ -38,7 +38,7 @@ async function drawn(changes: Partial<IssuedDocument> = {}) {
 }
 
 describe('PDF of an invoice', () => {
-  it('begins with the instalment and its sums, and has the quote in small type at the end', async () => {
+  it('begins with the instalment and ends with the quote in small type', async () => {
     const { texts, sizes, beside } = await drawn();
     const order = [
       'Deposit, 40% of quote Q-2026-0001',
@@ -56,7 +56,7 @@ describe('PDF of an invoice', () => {
     expect(texts).toContain('Page 1 of 1');
   });
 
-  it('for the whole quote has the lines and the discount of the quote', async () => {
+  it('has lines and discount of the quote when it covers the whole', async () => {
     const { texts, beside } = await drawn({ total: 10_440, agreed: 10_440, vat: 1_440, discount: 1_000 });
     expect(texts).not.toContain('The quote in full');
     expect(texts.filter((words) => words === 'School register')).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('PDF of an invoice', () => {
     expect([beside('Amount without VAT'), beside('Total to pay')]).toEqual(['K9,000.00', 'K10,440.00']);
   });
 
-  it('of a quote without lines names quote and service', async () => {
+  it('names quote and service if the quote has no lines', async () => {
     const { texts } = await drawn({ lines: [], label: 'Total', total: 11_600, vat: 1_600 });
     expect(texts).toEqual(expect.arrayContaining(['Total, quote Q-2026-0001', 'Web App Designing', 'K10,000.00']));
     expect(texts).not.toContain('The quote in full');

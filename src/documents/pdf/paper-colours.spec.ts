@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GROUNDS } from '../../contract/colours/pairs';
 
-it('PDF files use colours that stay readable on paper with any brand colours', () => {
+it('keeps PDF files readable on paper with any brand colours', () => {
   const folders = [__dirname, join(__dirname, '../../project/pdf')];
   const sources = folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
   const found = sources

@@ -9,7 +9,7 @@ describe('textLines', () => {
     expect(broken('ten signs!  and', 10)).toEqual(['ten signs!', 'and']);
   });
 
-  it('breaks an email address at "@" and dots, unless a part is too long', () => {
+  it('breaks an email address at "@" and dots if its parts fit', () => {
     expect(broken('Write to grace@school.example', 19)).toEqual(['Write to grace', '@school.example']);
     expect(broken('grace@school.example', 12)).toEqual(['grace', '@school.', 'example']);
     expect(broken('gracemulenga@school.example', 10)).toEqual(['gracemulen', 'ga@school.', 'example']);

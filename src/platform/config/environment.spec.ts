@@ -85,7 +85,7 @@ describe('readEnvironment', () => {
     ['DRAIN_SECONDS', '301'],
     ['METRICS_PORT', '0'],
     ['METRICS_PORT', '3000'],
-  ])('refuses %s=%s in one line that names the variable and hides the value', (name, value) => {
+  ])('refuses %s=%s in one line that hides the value', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(EnvironmentError);
     try {
       read({ [name]: value });
@@ -108,7 +108,7 @@ describe('readEnvironment', () => {
     expect(read({ SMTP_URL: text }).smtpUrl).toBe(text);
   });
 
-  it('logs in to SMTP with a raw @ as with an escaped one', () => {
+  it('logs in to SMTP with a raw @ in the password', () => {
     const signInOf = (url: string) => {
       const { host, auth } = createTransport({ url }).options as { host?: string; auth?: object };
       return { host, ...auth };
@@ -251,7 +251,7 @@ describe('readEnvironment', () => {
     expect(read({ DATA_DIR: folder }).dataDir).toBe(folder);
   });
 
-  it('leaves the secret to a shared MongoDB and passes the former one on', () => {
+  it('leaves the secret to a shared MongoDB, which gets the own one', () => {
     const shared = { MONGODB_URI: 'mongodb://127.0.0.1/mosi' };
     expect(read(shared)).toMatchObject({ jwtSecret: undefined, ownSecret: undefined });
     expect(() => statSync(join(dataDir, 'jwt-secret'))).toThrow();

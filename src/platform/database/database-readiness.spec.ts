@@ -61,7 +61,7 @@ describe('DatabaseReadiness', () => {
     expect(command).toHaveBeenCalledTimes(1);
   });
 
-  it('pings again after a lost ping and notices that the database is back', async () => {
+  it('pings again after a lost ping and notices the database’s return', async () => {
     const { readiness, command } = readinessOn(() => never());
     const lost = readiness.answers();
     await jest.advanceTimersByTimeAsync(3_000);

@@ -93,7 +93,7 @@ describe('OpenConnections', () => {
     expect([asking, later, fourth, fifth].map(isOpen)).toEqual([true, true, true, true]);
   });
 
-  it('closes the longest idle connection, or the new one if all are busy', async () => {
+  it('closes the longest idle connection at the limit, else the new one', async () => {
     await start({ checkEveryMs: 60_000 });
     const four = [await dial(), await dial(), await dial(), await dial()];
     for (const socket of four) await ask(socket);

@@ -22,7 +22,7 @@ describe('a refused write', () => {
   it.each([
     [14031, 'ENOSPC: no space left on device, write', MESSAGES.diskFull],
     [39, 'EROFS: read-only file system, open', MESSAGES.notStored],
-  ])('with %s names its cause, and a full disk only if it is one', (code, cause, message) => {
+  ])('names its cause, a full disk only for that: %s', (code, cause, message) => {
     const error = refused(code, cause);
     expect(refusedWrite(error)).toBe(cause);
     expect(toProductError(error).message).toBe(message);
@@ -32,7 +32,7 @@ describe('a refused write', () => {
     [14031, 'ENOSPC: no space left on device, write', true],
     [39, 'EFBIG: file too large, write', true],
     [39, 'EROFS: read-only file system, open', false],
-  ])('with %s, %s lacks space that a deletion may free: %s', (code, cause, lacks) => {
+  ])('lacks space that a deletion may free: %s, %s: %s', (code, cause, lacks) => {
     expect(isStorageFull(refused(code, cause))).toBe(lacks);
   });
 

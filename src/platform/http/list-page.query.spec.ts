@@ -7,7 +7,7 @@ describe('countFromPage', () => {
     [3, { skip: 20, limit: 10 }, 23],
     [10, { skip: 0, limit: 10 }, null],
     [0, { skip: 20, limit: 10 }, null],
-  ])('%d rows on the page %j: %j in all', (found, range, total) => {
+  ])('counts from %d rows on the page %j: %j', (found, range, total) => {
     expect(countFromPage(found, range)).toBe(total);
   });
 });

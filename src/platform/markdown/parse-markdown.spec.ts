@@ -59,7 +59,7 @@ describe('Markdown text', () => {
     expect(hosts.filter((host) => host !== 'mosi.example')).toEqual([]);
   });
 
-  it('marks links to pages of the site, not to files or other sites', () => {
+  it('marks links to pages of the site only', () => {
     expect(JSON.stringify(parseMarkdown('[a](/services)[b](/uploads/b.pdf)[c](https://example.com)[d](/admin)'))).toBe(
       JSON.stringify([
         {

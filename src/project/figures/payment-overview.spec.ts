@@ -53,7 +53,7 @@ describe('overview of payments', () => {
     expect(monthOf(overview, '2026-10')).toEqual({ month: '2026-10', paid: [], vat: [] });
   });
 
-  it('finds exactly the VAT of the quote in its payments, and none in overpaid money', () => {
+  it('finds exactly the quote’s VAT in its payments, none in overpaid money', () => {
     const thirds = [paid(3_866.67, '2026-12-01'), paid(3_866.67, '2026-12-02'), paid(3_866.67, '2026-12-03')];
     const { months, owing } = paymentOverviewOf([row('A', {}, thirds)], NOW);
     expect(months[0]).toMatchObject({ paid: [{ total: 11_600.01 }], vat: [{ total: 1_600 }] });
@@ -85,7 +85,7 @@ describe('overview of payments', () => {
     expect(owed).toEqual([{ currency: 'ZMW', total: 22_400 }]);
   });
 
-  it('tells the first day of what is due now, and what comes next', () => {
+  it('tells when an amount is due, and what comes next', () => {
     const part = { share: 50, amount: null, dueDate: '', dueWhen: 'on delivery' };
     const schedule = [
       { ...part, label: 'Start', dueDate: '2026-12-10', dueWhen: '' },

@@ -31,7 +31,7 @@ describe('reminders of a quote', () => {
     expect(remindersDue({ sentAt, validUntil, told }, new Date(time))).toEqual(due);
   });
 
-  it('are not due on the day of sending when the quote expires soon', () => {
+  it('are not due on the day of sending of a short-lived quote', () => {
     const short = { sentAt, validUntil: '2026-11-03', told: [] };
     expect(remindersDue(short, new Date('2026-11-02T12:00:00.000Z'))).toEqual([]);
     expect(remindersDue(short, new Date('2026-11-03T12:00:00.000Z'))).toEqual(['end']);

@@ -77,7 +77,7 @@ describe('a request and its quote', () => {
     );
   });
 
-  it('show the client only what was sent, and never a price of zero', () => {
+  it('show the client only what was sent, never a price of zero', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (work) => {
         const { quote } = begin(work);
@@ -126,7 +126,7 @@ describe('a request and its quote', () => {
     expect(accept(2)).toMatchObject({ status: 'accepted', quote: { status: 'accepted', answer: { by: 'client' } } });
   });
 
-  it('keep who answered on saving the same status, and drop it on reopening', () => {
+  it('keep who answered until the quote is reopened', () => {
     const accepted = answerQuote(quoteOf('sent'), { answer: 'accepted', revision: 1 }, NOW) as RequestAndQuote;
     expect(saveQuote(accepted, { ...TERMS, status: 'accepted' }, WHEN).quote?.answer?.by).toBe('client');
     expect(setRequestStatus(accepted, 'rejected', WHEN).quote?.answer?.by).toBe('staff');

@@ -7,6 +7,6 @@ it('ignores case and surrounding spaces of an email address', () => {
   }
 });
 
-it('takes nothing for the email address of a client who has closed the account', () => {
+it('matches no empty addresses, as closed accounts leave them', () => {
   expect(isSameEmail('', '')).toBe(false);
 });

@@ -54,7 +54,7 @@ it.each([
   ['the name', {}],
   ['a logo for light grounds', { logo: logo(false) }],
   ['a logo for dark grounds', { logo: logo(true) }],
-])('text of an email with %s in its head is readable on every background', (_name, head) => {
+])('keeps email text readable on every background with %s in the head', (_name, head) => {
   const { html = '' } = layOut(
     { ...SITE, ...head },
     { to: OWNER, subject: 'Hello', blocks: BLOCKS, reason: 'You asked.' },

@@ -231,7 +231,7 @@ describe('head of an email', () => {
   it.each([
     [false, PALETTE.white],
     [true, PALETTE.forest],
-  ])('shows a logo on its background with the name as alt text (dark: %s)', (isForDark, ground) => {
+  ])('shows a logo with the name as alt text (dark: %s)', (isForDark, ground) => {
     const logo = { url: 'https://mosi.example/logo.png', width: 240, height: 48, isForDark };
     expect(headOf({ logo })).toContain(`bgcolor="${ground}"`);
     expect(headOf({ logo })).toContain(
