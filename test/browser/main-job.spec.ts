@@ -125,7 +125,7 @@ test.describe('main job', () => {
     expect(quoteLink).toContain(site.url);
   });
 
-  test('shows the client price, weeks and team by link, and accepts the quote', async () => {
+  test('shows the client price, timeline and team, and accepts the quote', async () => {
     await visitor.reload();
     await expect(visitor.getByRole('article', { name: /^Quotation Q-/ })).toContainText(VISITOR.name);
     await visitor.goto(quoteLink);

@@ -34,7 +34,7 @@ test('fits a phone without barriers on a page of each kind', async ({ page, base
   await expectNoFault(page);
 });
 
-test('fits a phone without barriers on a quote, beside its request and alone', async ({ page, baseURL }) => {
+test('fits a phone without barriers on a quote', async ({ page, baseURL }) => {
   const requestId = await sendRequest(baseURL);
   await page.goto(`/contact?request=${requestId}`);
   await expect(page.getByRole('heading', { name: 'Request Received' })).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('missing page', () => {
   });
 });
 
-test('fits a phone without barriers on a back office screen of each kind', async ({ page }) => {
+test('fits a phone without barriers on back office screens', async ({ page }) => {
   await page.goto('/admin/login');
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await expectFitHere(page);

@@ -99,7 +99,7 @@ it('sets each custom property that a style sheet reads', () => {
   expect(unset).toEqual([]);
 });
 
-it('uses no pixel media query in the back office, so text size counts', () => {
+it('uses no pixel media query in the back office', () => {
   const sheets = ['admin', 'app', 'styles'].flatMap((folder) => filesOf(join(SOURCES, folder), /\.(css|tsx?)$/));
   const inPixels = sheets.filter((file) => /\((min|max)-width: *[\d.]+px\)/.test(readFileSync(file, 'utf8')));
   expect(inPixels).toEqual([]);

@@ -45,7 +45,7 @@ describe('workflows', () => {
     }
   });
 
-  it('run the gate per push, long tests nightly, Node lines and protections weekly', () => {
+  it('run the gate per push, long tests nightly, other checks weekly', () => {
     expect(Object.keys(read('gate.yml').on)).toEqual(['push', 'pull_request']);
     expect(jobOf('gate.yml').steps.at(-1)?.run).toBe('npm test');
     expect(read('long.yml').on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);

@@ -52,7 +52,7 @@ describe('lost database', () => {
     ['is cut off', () => proxy.cut()],
     ['says nothing any more', async () => proxy.hang()],
   ])(
-    'that %s is a 503 within 2 seconds, and the site recovers',
+    'is a 503 within 2 seconds if it %s, and recovers',
     async (how, goAway) => {
       const admin = await signInAtSite(site);
       await goAway();

@@ -23,7 +23,7 @@ describe('email of a killed site', () => {
     while (idsOf(subject).size === 0) await mailbox.next();
   };
 
-  it('about a message answered with 201 arrives once', async () => {
+  it('arrives once about a message answered with 201', async () => {
     for (let round = 0; round < 5; round += 1) {
       const subject = `Round ${round}`;
       expect((await call(site, 'POST', '/contact', messageOf(subject))).status).toBe(201);
@@ -39,7 +39,7 @@ describe('email of a killed site', () => {
     for (let round = 0; round < 5; round += 1) expect(idsOf(`New message: Round ${round}`).size).toBe(1);
   });
 
-  it('with a reply in progress is sent at the next start', async () => {
+  it('is sent at the next start with a reply in progress', async () => {
     const arrivals = Promise.all(['New message: Robots', 'We have your message'].map(arrival));
     await call(site, 'POST', '/contact', { ...messageOf('Robots'), email });
     await arrivals;

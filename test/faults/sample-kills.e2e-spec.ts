@@ -59,7 +59,7 @@ describe('site killed during sample removal', () => {
   const post = (path: string, body: object) => call(site, 'POST', path, body, admin);
 
   it.each(SIGNS)(
-    'after %s is gone loses nothing, completes on retry, and can restore all',
+    'loses nothing and completes on retry once %s is gone',
     async (_sign, path, isSeen) => {
       const before = await stored();
       let isAnswered = false;

@@ -33,7 +33,7 @@ describe('impossible start', () => {
       },
     ],
     ['at its end', () => truncateSync(database(), 300_000)],
-  ])('is refused with a message when the store is damaged %s, files unchanged', async (_where, damage) => {
+  ])('is refused when the store is damaged %s, files unchanged', async (_where, damage) => {
     await site.run();
     for (let n = 0; n < 40; n++) await call(site, 'POST', '/contact', messageOf(`Message ${n}`, 5_000));
     await site.signal('SIGTERM');
@@ -72,7 +72,7 @@ describe('impossible start', () => {
     await second.stop();
   });
 
-  it('is not refused after a kill, even while the dead process id remains', async () => {
+  it('is not refused after a kill, despite the dead process id', async () => {
     const first = await Site.start({ SAMPLE_CONTENT: 'false' }, { isOrphan: true });
     const { pid } = JSON.parse(readFileSync(join(first.dataDir, 'database', 'lock'), 'utf8'));
     process.kill(pid, 'SIGKILL');
@@ -103,7 +103,7 @@ describe('impossible start', () => {
     }
   });
 
-  it('is refused with a message for a file as folder, or empty secret', async () => {
+  it('is refused for a file as folder or an empty secret', async () => {
     const uploads = join(site.dataDir, 'uploads');
     writeFileSync(uploads, '');
     await expect(site.run()).rejects.toThrow(

@@ -34,7 +34,7 @@ describeShared('process without its database', () => {
   it.each([
     ['cut off', () => proxy.cut()],
     ['silent', async () => proxy.hang()],
-  ])('%s, serves marked cached answers, refuses writes in time, and recovers', async (how, goAway) => {
+  ])('serves marked cached answers, refuses writes and recovers: %s', async (how, goAway) => {
     const admin = await signInAtSite(site);
     for (const path of READ) expect(await read(path)).toEqual({ status: 200, warning: null, isInTime: true });
     await goAway();

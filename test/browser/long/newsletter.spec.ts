@@ -55,11 +55,7 @@ test.describe('newsletters', () => {
   }
 
   for (const width of [375, 1280]) {
-    test(`an issue is written, tried, sent, counted, read on the site and stopped at ${width} px`, async ({
-      page,
-      request,
-      mailbox,
-    }) => {
+    test(`are written, tried, sent, counted, read and stopped at ${width} px`, async ({ page, request, mailbox }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height: 900 });
       const office = await officeOf(page);
@@ -140,7 +136,7 @@ test.describe('newsletters', () => {
     });
   }
 
-  test('the page that asks, and the one that thanks, fit and have no barrier', async ({ page, request, mailbox }) => {
+  test('are confirmed on pages that fit and have no barrier', async ({ page, request, mailbox }) => {
     const path = await enter(request, mailbox);
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 800 });

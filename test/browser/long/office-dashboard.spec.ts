@@ -35,7 +35,7 @@ test.describe('dashboard', () => {
       });
 
       if (width === 1280)
-        test('shows both recent lists within the first 1,200 px, also with pending work', async ({ page }) => {
+        test('shows both recent lists within 1,200 px, also with pending work', async ({ page }) => {
           for (let turn = 0; turn < 4; turn += 1) await seedMessage(page);
           await signInAs(page, 'admin', '/admin');
           await expect(page.getByRole('region', { name: 'Launch checklist' })).toBeVisible();

@@ -114,7 +114,7 @@ for (const [width, scale] of [
   [375, 2],
   [1280, 2],
 ] as const) {
-  test(`has no barriers in the editor at ${width} px with ${scale * 100} % text`, async ({ page }) => {
+  test(`has no barriers at ${width} px with ${scale * 100} % text`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const post = await seedPost(page, { title: LONG, content: ALL, format: 'markdown', status: 'draft' });
     await setTextSize(page, scale * 100);
@@ -152,7 +152,7 @@ test('shows text and images above the toolbar on a phone', async ({ page }) => {
   await expect.poll(() => gap(text(page).getByText('Below it'))).toBeGreaterThanOrEqual(0);
 });
 
-test('opens details at their top, and returns to the text position on a phone', async ({ page }) => {
+test('opens details at their top, and returns to the text position', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   const post = await seedPost(page, { content: 'A paragraph.\n\n'.repeat(30), format: 'markdown' });
   await openEditor(page, post);
@@ -172,7 +172,7 @@ test('opens details at their top, and returns to the text position on a phone', 
 test.describe('without a connection', () => {
   test.use({ expectedTrouble: [/ERR_FAILED/] });
   for (const width of [375, 320]) {
-    test(`shows the whole editor bar at ${width} px when the connection is lost`, async ({ page }) => {
+    test(`shows the whole editor bar at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 667 });
       const post = await seedPost(page, { content: 'Text.', format: 'markdown', status: 'draft' });
       await openEditor(page, post);

@@ -51,7 +51,7 @@ test.describe('message', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const width of [375, 1280]) {
-    test(`is answered on its page, which each row links to, at ${width} px`, async ({ page }) => {
+    test(`is answered on its page at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const email = `page${nextNumber()}@school.example`;
       const name = `Wezi ${nextNumber()}`;

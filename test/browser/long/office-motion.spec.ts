@@ -71,7 +71,7 @@ test.describe('focus', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const width of [375, 1280])
-    test(`moves no text when a button at the top is focused at ${width} px`, async ({ page }) => {
+    test(`moves no text on focus of a top button at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await openEditor(page, await seedPost(page, { content: 'A paragraph.\n\n'.repeat(40), format: 'markdown' }));
       await typeAtEnd(page, '\nThe last line');

@@ -46,7 +46,7 @@ test.describe('bottom bar at double text size', () => {
   }
 });
 
-test('fits a phone page at double text size, with search and account reachable', async ({ page }) => {
+test('fits a page with search and account at double text size', async ({ page }) => {
   await page.setViewportSize({ width: 188, height: 334 });
   // Creates more messages than one page of the list shows.
   for (let n = 0; n < 11; n += 1) await seedMessage(page, { email: `zoomed${nextNumber()}@school.example` });

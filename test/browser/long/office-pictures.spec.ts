@@ -78,7 +78,7 @@ test.describe('site identity', () => {
     await expect(page.getByText('Settings saved successfully').first()).toBeVisible();
   }
 
-  test('moves the pin by hand or coordinates, and shows visitors the new place', async ({ page }) => {
+  test('moves the pin by hand or coordinates, for visitors too', async ({ page }) => {
     await open(page);
     const map = page.locator('.leaflet-container');
     await map.scrollIntoViewIfNeeded();

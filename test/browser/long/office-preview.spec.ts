@@ -31,7 +31,7 @@ test.afterEach(async ({ page }) => {
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 910 } });
 
-  test('opens the text of a selected page part, asking first about unsaved changes', async ({ page }) => {
+  test('opens the text of a selected part, asking about unsaved changes', async ({ page }) => {
     await signInAs(page, 'editor', screenOf('hero'));
     await expect(drawn(page, LAPTOP)).toHaveText(HERO_WORDS.heading);
     const counters = pageIn(page, LAPTOP).locator('[data-section="counters"]');

@@ -63,7 +63,7 @@ test.describe('request page', () => {
   }
 
   for (const text of [100, 200]) {
-    test(`fits 320 px with ${text} % text, with no field behind the total`, async ({ page }) => {
+    test(`fits 320 px with ${text} % text, nothing behind the total`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 568 });
       await setTextSize(page, text);
       await openPage(page, { status: 'draft', currency: 'USD' });
@@ -155,7 +155,7 @@ test.describe('work list', () => {
     await seeding;
   });
 
-  test('shows all six board columns at 1280 px, and moves no row on selection', async ({ page }) => {
+  test('shows all six board columns at 1280 px', async ({ page }) => {
     const office = await officeOf(page);
     const ids: string[] = [];
     for (const status of ['in_review', 'accepted', 'rejected', 'quoted']) {
@@ -201,7 +201,7 @@ test.describe('work list', () => {
     [375, 100],
     [1280, 200],
   ] as const) {
-    test(`has no barrier at ${width} px, with selected rows and ${size} % text`, async ({ page }) => {
+    test(`has no barrier at ${width} px with selected rows, ${size} % text`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await setTextSize(page, size);
       await signInAs(page, 'editor', '/admin/quotes');

@@ -39,7 +39,7 @@ const named = (text: string) => new RegExp(`^${text}( ?\\d+\\+? waiting)?$`);
 const sidebar = (page: Page) => page.getByRole('complementary');
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Main screens' });
 
-test('shows name and role in the header, and permitted links in the sidebar', async ({ page }) => {
+test('shows name, role and the permitted links', async ({ page }) => {
   await asEachRole(page, async (role) => {
     await page.goto('/admin');
     const header = page.getByRole('banner');

@@ -14,7 +14,7 @@ test.describe('sections', () => {
     await (await officeOf(page)).post('/website/hero/reset', {});
   });
 
-  test('leave a page heading and nothing behind the navigation when the hero is hidden', async ({ page }) => {
+  test('leave a page heading in view when the hero is hidden', async ({ page }) => {
     await (await officeOf(page)).put('/website/hero', { isHidden: true });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mosi Digital Academy');
@@ -106,7 +106,7 @@ test.describe('menu', () => {
     for (const section of ['menu', 'footerLinks']) await office.post(`/website/${section}/reset`, {});
   });
 
-  test('lists eight long links on every screen, with missing pages as plain text', async ({ page, baseURL }) => {
+  test('lists eight long links on every screen, missing pages as text', async ({ page, baseURL }) => {
     await (await openOffice(baseURL)).put('/website/menu', { links: LONG });
     for (const width of [320, 375, 1280]) {
       await page.setViewportSize({ width, height: 700 });
@@ -128,7 +128,7 @@ test.describe('menu', () => {
     }
   });
 
-  test('redirects a renamed page from its old URL: outside, by link and by script', async ({ page, baseURL }) => {
+  test('redirects the old URL of a renamed page, also by script', async ({ page, baseURL }) => {
     const office = await openOffice(baseURL);
     const { _id } = await office.post<{ _id: string }>('/pages', {
       title: 'Fees',

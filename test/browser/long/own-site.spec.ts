@@ -100,7 +100,7 @@ async function expectOwn(page: Page, url: string, owner: OwnerWords, mailbox: Ma
   await expectLogo(page, url, owner, papers);
 }
 
-test('turns a fresh start into a driving school, kept by restart and restore', async ({ page }) => {
+test('turns a fresh start into a driving school that survives a restore', async ({ page }) => {
   const school = await readExample('driving-school');
   const mailbox = await startMailbox();
   const variables = { ...WITH_SAMPLES, SMTP_URL: mailbox.url, MAIL_FROM: 'office@mosi.example' };

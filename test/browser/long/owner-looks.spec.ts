@@ -36,7 +36,7 @@ test.describe('drawings', () => {
     return filePath;
   }
 
-  test('run no script of an older upload, at their URL and as logo', async ({ page, sites, baseURL }) => {
+  test('run no script of an older upload, also as logo', async ({ page, sites, baseURL }) => {
     const path = await giveLogo(page);
     const site = [...sites.values()].find(({ url }) => url === baseURL);
     const file = join(String(site?.dataDir), 'uploads', basename(path));
@@ -71,7 +71,7 @@ test.describe('examples', () => {
   ];
 
   for (const [name, start, variables] of STARTS) {
-    test(`apply ${name} to ${start} without broken links, sample text or a second run`, async ({ page }) => {
+    test(`apply ${name} to ${start} without broken links or sample text`, async ({ page }) => {
       const mailbox = await startMailbox();
       const site = await Site.start({ ...variables, SMTP_URL: mailbox.url });
       try {

@@ -48,7 +48,7 @@ async function checkPage(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 375, height: 740 } });
 
-test('staff add a passkey, log in with it, and remove it', async ({ page }) => {
+test('lets staff add a passkey, log in with it, and remove it', async ({ page }) => {
   const { session, authenticatorId } = await addAuthenticator(page);
   await page.goto('/admin/login');
   await signInWith(page, ADMIN);
@@ -85,7 +85,7 @@ test.describe('passkeys of visitors', () => {
   // The removed passkey is refused.
   test.use({ expectedTrouble: [/status of 401/] });
 
-  test('a visitor adds a passkey, logs in with it, and removes it without script', async ({ page, browser, local }) => {
+  test('are added, used to log in, and removed without script', async ({ page, browser, local }) => {
     const { session, authenticatorId } = await addAuthenticator(page);
     const [email, password] = ['mutinta@school.example', 'mangoes at noon'];
     const main = page.getByRole('main');
@@ -135,7 +135,7 @@ test.describe('passkeys of visitors', () => {
   });
 
   for (const width of [375, 1280]) {
-    test(`the login page moves nothing when the button appears, at ${width} px`, async ({ page }) => {
+    test(`keeps the login page still when the button appears, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await watchLayoutShift(page);
       await page.goto('/login');

@@ -32,7 +32,7 @@ test.describe('weight', () => {
 
   test.use({ siteVariables: WITH_SAMPLES, viewport: { width: 375, height: 740 }, expectedTrouble: [/status of 404/] });
 
-  test('loads at most 88.5 kB of script, without map, slides and back office', async ({ browser, baseURL }) => {
+  test('loads at most 88.5 kB of script, without back office', async ({ browser, baseURL }) => {
     test.setTimeout(180_000);
     for (const { path } of [...PUBLIC_ROUTES, await newestPost(baseURL)]) {
       // A new context has an empty cache.
@@ -47,7 +47,7 @@ test.describe('weight', () => {
     }
   });
 
-  test('loads at most 88.5 kB of script for a Markdown post, without editor or parser', async ({ page, baseURL }) => {
+  test('loads at most 88.5 kB of script for a Markdown post', async ({ page, baseURL }) => {
     const office = await openOffice(baseURL);
     const content =
       '## Fees\n\n**Low**, see [the list](/services).\n\n- Maize\n\n> Good.\n\n| a | b |\n| --- | --- |\n| 1 | 2 |';
@@ -79,7 +79,7 @@ test.describe('weight', () => {
     expect(scripts).toBeLessThanOrEqual(MAX_QUOTE_SCRIPT_BYTES);
   });
 
-  test('loads at most 244 kB of script for the back office, without editor', async ({ browser, baseURL }) => {
+  test('loads at most 244 kB of script for the back office', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
     await signInAs(page, 'admin');
@@ -92,7 +92,7 @@ test.describe('weight', () => {
     for (const { url, text } of sources) expect(text, url).not.toMatch(/ProseMirror/);
   });
 
-  test('shifts no layout on any page, from top to bottom on a phone', async ({ page, baseURL }) => {
+  test('shifts no layout on any page of a phone', async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     await watchLayoutShift(page);
     for (const { path } of [...PUBLIC_ROUTES, await newestPost(baseURL)]) {
@@ -127,7 +127,7 @@ test.describe('weight', () => {
 test.describe('images', () => {
   test.use({ siteVariables: { SAMPLE_CONTENT: 'true', UPLOAD_MAX_MB: '8' }, viewport: { width: 375, height: 740 } });
 
-  test('load on a phone as a small WebP, below the screen only when near', async ({ page, request }) => {
+  test('load on a phone as small WebP only when near', async ({ page, request }) => {
     const { token } = (await (await request.post('/api/auth/login', { data: ADMIN })).json()) as { token: string };
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
     const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#888888', noise } })
