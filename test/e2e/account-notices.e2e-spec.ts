@@ -14,7 +14,7 @@ const setPassword = ({ http }: TestApp, id: string, by: SignedIn, body: object) 
     .set({ ...by, ...asNewVisitor() })
     .send(body);
 
-describe('a person of the staff is emailed', () => {
+describe('notices of a staff account', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
 
@@ -25,7 +25,7 @@ describe('a person of the staff is emailed', () => {
     return mails.filter(({ subject = '' }) => /^(Your|Two-step) /.test(subject));
   }
 
-  it('about a new password: by oneself, by an administrator, by a link', async () => {
+  it('report a new password by oneself, by an administrator, by a link', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin);
     await setPassword(test, user._id, signedIn, { password: NEW_PASSWORD, currentPassword: 'wrong' }).expect(400);
     expect(await newMails(user.email)).toEqual([]);
@@ -52,7 +52,7 @@ describe('a person of the staff is emailed', () => {
     }
   });
 
-  it('about a new email address by an administrator, at each former address', async () => {
+  it('report an email address changed by administrators to each former address', async () => {
     const { user } = await createSignedInUser(test, admin);
     const put = (body: object) => test.http.put(`/api/users/${user._id}`).set(admin).send(body).expect(200);
     await put({ name: 'Other', email: user.email });
@@ -77,7 +77,7 @@ describe('a person of the staff is emailed', () => {
     test.mailbox.reset();
   });
 
-  it('about two-step login: on, new recovery codes, another app, off', async () => {
+  it('report two-step login on, off, a new app or recovery codes', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin);
     const first = await setUp(test, signedIn);
     const texts: string[] = [];
@@ -107,7 +107,7 @@ describe('without a mail server', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
 
-  it('no notice about an account is written', async () => {
+  it('writes no notice about an account', async () => {
     const { user } = await createSignedInUser(test, admin);
     await setPassword(test, user._id, admin, { password: NEW_PASSWORD }).expect(200);
     const row = await test.connection.collection('users').findOne({ email: user.email });

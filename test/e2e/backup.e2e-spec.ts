@@ -61,7 +61,7 @@ describe('backup and restore', () => {
     return dataDir;
   };
 
-  it('restores every document, index and file of a running site byte for byte', async () => {
+  it('restores every document, index and file of a running site', async () => {
     const dataDir = await restored(await back());
     const stored = await contentsOf(test.connection.db!);
     expect(await withStopped(dataDir, contentsOf)).toEqual(stored);
@@ -90,7 +90,7 @@ describe('backup and restore', () => {
     await site.close();
   });
 
-  describe('of a site that continues after the restore', () => {
+  describe('a site that continues after the restore', () => {
     const redirect = { from: '/old-prices', to: '/services' };
     let pictures: Awaited<ReturnType<typeof giveIdentity>>;
     let site: TestApp;
@@ -127,7 +127,7 @@ describe('backup and restore', () => {
       }
     });
 
-    it('keeps text of a newer version over a save: section, field, nested field', async () => {
+    it('keeps text of a newer version when a section is saved', async () => {
       const first = { text: 'Lessons', to: '/services' };
       const { body } = await site.http.put('/api/website/hero').set(admin).send({ first }).expect(200);
       expect(body).toMatchObject({ heading: 'Drive in Kitwe', first });
@@ -166,7 +166,7 @@ describe('backup and restore', () => {
     await server.close();
   });
 
-  describe('refuses', () => {
+  describe('a restore', () => {
     const refused = async (file: string, reason: RegExp, dataDir = newPath('site')): Promise<void> => {
       await expect(restoreBackup(settingsOf(dataDir), file)).rejects.toThrow(reason);
       expect(existsSync(join(dataDir, 'restoring'))).toBe(false);
@@ -177,7 +177,7 @@ describe('backup and restore', () => {
       file = await back();
     });
 
-    it('a data folder that is in use or not empty, and changes nothing there', async () => {
+    it('refuses a data folder in use or not empty, which stays unchanged', async () => {
       await refused(file, /The site is running/, test.environment.dataDir);
       const dataDir = await restored(file);
       const before = filesOf(join(dataDir, 'uploads'));
@@ -185,7 +185,7 @@ describe('backup and restore', () => {
       expect(filesOf(join(dataDir, 'uploads'))).toEqual(before);
     });
 
-    it('an archive that is cut, changed or invalid, and leaves nothing behind', async () => {
+    it('refuses an archive that is cut, changed or invalid, leaving nothing', async () => {
       const bytes = readFileSync(file);
       const changed = gunzipSync(bytes);
       changed[changed.indexOf('wire') + 1] ^= 1;
@@ -205,7 +205,7 @@ describe('backup and restore', () => {
     });
 
     it.each(['../escaped', 'uploads/../../escaped', '/uploads/a', 'uploads/.hidden', 'database/x/y', 'other/a'])(
-      'an archive with the name %s',
+      'refuses an archive with the name %s',
       async (name) => {
         const [strange, dataDir] = [newPath('strange.tar.gz'), newPath('site')];
         const archive = pack();
@@ -220,7 +220,7 @@ describe('backup and restore', () => {
       },
     );
 
-    it('archives larger than the free space, before any write', async () => {
+    it('refuses archives larger than the free space, before any write', async () => {
       const bomb = newPath('bomb.tar.gz');
       const archive = pack();
       // Writes only the header of a file in the archive. The header announces eight gigabytes.
@@ -248,7 +248,7 @@ describe('backup and restore', () => {
       }
     });
 
-    it('to overwrite an existing file', async () => {
+    it('refuses to overwrite an existing file', async () => {
       await expect(makeBackup(test.environment, file)).rejects.toThrow(/already exists/);
       await expect(makeBackup(settingsOf(newPath('site')), undefined)).rejects.toThrow(/There is no database in/);
     });
@@ -265,7 +265,7 @@ describe('backup and restore', () => {
           response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => done(null, Buffer.concat(chunks)));
         });
 
-    it('sends an archive that can be restored, and records it in the audit log', async () => {
+    it('sends an archive that can be restored, and records it', async () => {
       const answer = await download(as.admin).expect(200);
       expect(answer.headers).toMatchObject({
         'content-type': 'application/gzip',
@@ -285,7 +285,7 @@ describe('backup and restore', () => {
       expect(body[0]).toMatchObject({ action: 'backup.download', subjectId: '', fields: [] });
     });
 
-    it('sends the data of the moment of each call, as its manifest says', async () => {
+    it('sends the data of the moment of each call', async () => {
       const message = { name: 'Mwape', email: 'm@example.com', subject: 'Between two', message: 'Is this kept?' };
       await download(as.admin).expect(200);
       await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);

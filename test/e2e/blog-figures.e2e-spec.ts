@@ -84,7 +84,7 @@ describe('statistics of posts', () => {
     ]);
   });
 
-  it('exclude bots, staff, HEAD and visits from the back office, unlike post views', async () => {
+  it('exclude bots, staff, HEAD and back office visits, unlike post views', async () => {
     await visit({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
     await visit({ 'user-agent': '' });
     await visit({ 'sec-purpose': 'prefetch' });
@@ -185,7 +185,7 @@ describe('statistics of posts', () => {
       expect(await rows().countDocuments()).toBe(2);
     });
 
-    it('stay while the clock is untrusted, and count new views on the last day', async () => {
+    it('count new views on the last day while the clock is untrusted', async () => {
       await test.app.get(TrustedClock).look();
       await put(1, 399);
       const day = today();

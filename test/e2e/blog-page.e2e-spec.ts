@@ -82,7 +82,7 @@ describe('blog page', () => {
     expect(answer.text).toMatch(/<a [^>]*href="\/blogs"[^>]*>Show all/);
   });
 
-  it('lists each post once: above the list or on one of its pages', async () => {
+  it('lists each post once, above the list or on its pages', async () => {
     const first = await visit();
     const { above } = shownIn(first);
     const pages = [...first.matchAll(/aria-label="Page (\d+)"/g)].map(([, page]) => page);

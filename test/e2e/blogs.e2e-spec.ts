@@ -29,7 +29,7 @@ describe('post lists', () => {
   const titles = async (query: string) =>
     (await list(query).expect(200)).body.map(({ title }: { title: string }) => title) as string[];
 
-  it('return bare arrays of whole posts, newest first, with the total in a header', async () => {
+  it('return bare arrays of whole posts, newest first, with a total', async () => {
     const answer = await list().expect(200);
     expect(answer.body).toEqual([robots, maize, loans, exams]);
     expect(answer.headers['x-total-count']).toBe('4');

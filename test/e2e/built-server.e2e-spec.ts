@@ -20,7 +20,7 @@ describe('built server', () => {
     return ((await (await send('/auth/login', ADMIN)).json()) as { token: string }).token;
   };
 
-  it('loads the image library with the first image, because it needs 30 MB', () => {
+  it('loads the image library only with the first image', () => {
     expect(site.mappedFiles()).toContain('lmdb');
     expect(site.mappedFiles()).not.toContain('sharp');
   });

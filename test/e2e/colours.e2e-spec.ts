@@ -30,7 +30,7 @@ describe('organisation’s colours', () => {
     ['/no/such', 404],
     ['/services/no-such', 404],
     ['/newsletter/unsubscribe/token', 200],
-  ])('appear in the document of %s, allowed by its policy, and reset without a trace', async (path, status) => {
+  ])('appear in the document of %s, allowed by its policy', async (path, status) => {
     const { text, headers } = await visit(path).expect(status);
     const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] as string;
     expect(style.endsWith(tintStyle(OWN))).toBe(true);
@@ -80,7 +80,7 @@ describe('organisation’s colours', () => {
     },
   );
 
-  it('apply to drawings, at URLs that change with them, and to the manifest', async () => {
+  it('apply to drawings, whose URLs change, and to the manifest', async () => {
     expect((await visit('/')).text).toContain('/art/6d28d9-a3e635/hero.svg');
     const { body, headers } = await visit('/art/6d28d9-a3e635/hero.svg').buffer(true).expect(200);
     const drawing = String(body);

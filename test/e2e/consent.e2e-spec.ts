@@ -145,7 +145,7 @@ describe('consent of public forms', () => {
       expect(await shown()).toBe(privacyPage(DEFAULT_SETTINGS.retentionMonths).content);
     });
 
-    it('follows the setting in the unchanged sample page, never in an edited one', async () => {
+    it('follows the setting in the sample page, never in an edited one', async () => {
       const { content } = privacyPage(24);
       const page = { title: 'Privacy Policy', slug: 'privacy', status: 'published', content };
       const { _id } = (await test.http.post('/api/pages').set(admin).send(page).expect(201)).body;

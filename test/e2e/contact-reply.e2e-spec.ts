@@ -156,7 +156,7 @@ describe('POST /contact/reply with the newest reply the writer has read', () => 
     ['none', () => null],
     ['an older one', (replies: ContactMessage['replies']) => replies[0]._id],
     ['one of nobody', () => '0123456789abcdef01234567'],
-  ])('emails nothing when there is a newer reply than %s, and returns it', async (_case, lastOf) => {
+  ])('emails nothing and returns the newer reply, if one follows %s', async (_case, lastOf) => {
     await reply('First').expect(200);
     await reply('Second').expect(200);
     test.mailbox.reset();
@@ -173,7 +173,7 @@ describe('POST /contact/reply with the newest reply the writer has read', () => 
     expect(await read()).toEqual(before);
   });
 
-  it('sends one of two simultaneous replies, and shows it to the other writer', async () => {
+  it('sends one of two simultaneous replies, shown to the other writer', async () => {
     test.mailbox.mode = 'slow';
     const waiting = test.mailbox.waiting();
     const answers = [reply('One', null), reply('Other', null)].map((call) => call.then((answer) => answer));

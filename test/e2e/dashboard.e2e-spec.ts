@@ -74,7 +74,7 @@ describe('GET /dashboard', () => {
     });
   });
 
-  it('sums the views of all posts once, and again after a post was written', async () => {
+  it('sums all views once, and again after a post was written', async () => {
     const posts = test.app.get<Model<BlogRow>>(getModelToken(Blog.name));
     const sums = jest.spyOn(posts, 'aggregate');
     const first = await createBlog(test, as.editor);

@@ -29,7 +29,7 @@ describe('page whose URL became reserved', () => {
     folder.remove();
   });
 
-  it('moves once at the first start, with a redirect and a dashboard entry', async () => {
+  it('moves once at the first start, and leaves a redirect', async () => {
     await start();
     await stop();
     await withStopped(folder.path, (db) =>

@@ -19,7 +19,7 @@ describe('email addresses of older versions that are invalid today', () => {
     return _id;
   }
 
-  it.each(STORED)('%j can be answered, found, exported and erased', async (email) => {
+  it.each(STORED)('can be answered, found, exported and erased: %j', async (email) => {
     const contactId = await storeMessage(email);
     const reply = { contactId, email, subject: 'Re: Fees', message: 'Nothing.' };
     const answer = await test.http.post('/api/contact/reply').set(as.editor).send(reply).expect(200);
@@ -31,7 +31,7 @@ describe('email addresses of older versions that are invalid today', () => {
     expect(await test.connection.collection('contacts').countDocuments({ email })).toBe(0);
   });
 
-  it.each(STORED)('%j can log in, and must be corrected only when it is saved', async (email) => {
+  it.each(STORED)('can log in, and must be corrected only on saving: %j', async (email) => {
     const user = await createUser(test, as.admin);
     await test.connection.collection('users').updateOne({ email: user.email }, { $set: { email } });
     await signIn(test, email, PASSWORD);

@@ -42,7 +42,7 @@ describe('writes beyond a role', () => {
     expect(tried).toBeGreaterThan(calls.length * 1.5);
   });
 
-  it('come with no read that shows a viewer the email address of a colleague', async () => {
+  it('show a viewer no email address of a colleague', async () => {
     for (const route of routes.filter(isWrite)) await prepareWrite(test, as.admin, route.name);
     const read = async (path: string): Promise<string> => {
       const { status, text = '' } = await test.http.get(`/api${path}`).set({ ...as.viewer, ...asNewVisitor() });
@@ -95,7 +95,7 @@ describe('writes beyond a role', () => {
     expect(await readAllRows(test)).toEqual(before);
   });
 
-  it('are refused while the call is running: the role comes from the user record', async () => {
+  it('are refused when the role ends while the call is running', async () => {
     const { user, signedIn } = await createSignedInUser(test, as.admin, { role: 'viewer' });
     const [, claims] = signedIn[TOKEN_HEADER].split('.');
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toEqual({

@@ -38,7 +38,7 @@ describe('GET /exports/:list', () => {
       .send({ method: 'bank', note: '', ...payment })
       .expect(201);
 
-  it('lists payments by the day of receipt, oldest first, harmless in a spreadsheet', async () => {
+  it('lists payments by day of receipt, harmless in a spreadsheet', async () => {
     const requestId = await acceptedQuote();
     await pay(requestId, { amount: 4_640, day: '2026-03-31', methodLabel: 'Zanaco', note: '=1+1' });
     await pay(requestId, { amount: 1_000.5, day: '2026-03-01', method: 'cash' });
@@ -79,7 +79,7 @@ describe('GET /exports/:list', () => {
     );
   });
 
-  it('tells of an invoice what is still due, and nothing of a deleted request', async () => {
+  it('tells what is due of an invoice, nothing of deleted requests', async () => {
     const requestId = await acceptedQuote();
     await test.http.post(`/api/project/${requestId}/invoices`).set(as.editor).send({ entry: 0 }).expect(201);
     await pay(requestId, { amount: 640.5, day: today });
@@ -139,7 +139,7 @@ describe('GET /exports/:list', () => {
     expect(await tableOf(list, 'from=2001-01-01&to=2001-12-31')).toHaveLength(1);
   });
 
-  it('names the file by list and days, and stores it nowhere on the way', async () => {
+  it('names the file by list and days, for no cache', async () => {
     const { headers } = await read('payments', 'from=2026-03-01&to=2026-03-31').set(as.admin).expect(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename="payments-2026-03-01-to-2026-03-31.csv"');
@@ -237,7 +237,7 @@ describe('GET /exports/documents.zip', () => {
     ...new Set(content.toString('latin1').match(/(?:quotes|receipts|invoices|credit-notes)\/[\w-]+\.pdf/g)),
   ];
 
-  it('holds a PDF file of each document and sent quote of the days', async () => {
+  it('contains a PDF file of each document and sent quote', async () => {
     await forgetRecords(test);
     const requestId = await sendRequest(test);
     for (const status of ['sent', 'accepted'] as const) await saveQuote(test, as.editor, requestId, { status });

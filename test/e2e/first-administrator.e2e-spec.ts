@@ -24,7 +24,7 @@ describe('first administrator', () => {
   const startAnother = (environment: Partial<Environment> = {}, model = users) =>
     new FirstAdministratorService(model, { ...test.environment, ...environment }, new PasswordHasher());
 
-  it('gets a random password, shown in the start banner, when none is set', async () => {
+  it('gets a random password in the start banner when none is set', async () => {
     const fresh = await startTestApp({ ADMIN_PASSWORD: '' });
     const created = fresh.app.get(FirstAdministratorService).created;
     expect(created).toEqual({ email: ADMIN.email, generatedPassword: expect.stringMatching(/^[\w-]{24}$/) });
@@ -53,7 +53,7 @@ describe('first administrator', () => {
   });
 
   it.each(['password', 'ADMIN@example.com', 'Administrator'])(
-    'is not created with the password %s, which stops the start in one line',
+    'is not created with the password %s, which stops the start',
     async (adminPassword) => {
       const adminEmail = adminPassword === 'Administrator' ? 'administrator@mosi.example' : ADMIN.email;
       await users.deleteMany();
@@ -79,7 +79,7 @@ describe('first administrator', () => {
     await login(ADMIN.email, created?.generatedPassword).expect(200);
   });
 
-  it('is created and shown once a database answers that was away at the start', async () => {
+  it('is created once a database answers that was away at first', async () => {
     await users.deleteMany();
     const connection = createConnection();
     const model = connection.model<UserRow>(User.name, (UserSchema as Schema).clone().set('bufferCommands', false));

@@ -59,7 +59,7 @@ describe('forged token', () => {
     ['four parts', () => `${token}.${token.split('.')[2]}`],
     ['another one behind it', () => `${token}, ${token}`],
     ['NUL and odd signs', () => encodeURIComponent(`${token}\u0000`)],
-  ])('with %s is refused', async (_what, make) => {
+  ])('is refused with %s', async (_what, make) => {
     const forged = make();
     const spellings: SignedIn[] = [{ 'x-auth-token': forged }, { authorization: `Bearer ${forged}` }];
     for (const headers of spellings) {
@@ -84,7 +84,7 @@ describe('forged token', () => {
     await usersWith({ 'x-auth-token': token }).expect(200);
   });
 
-  it('of another installation is refused, since each creates its own secret', async () => {
+  it('is refused if another installation made it with its own secret', async () => {
     const other = await startTestApp();
     expect(other.environment.jwtSecret).not.toBe(test.environment.jwtSecret);
     expect(other.environment.jwtSecret.length).toBeGreaterThanOrEqual(32);

@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     expect((await login(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('gets one answer and one time, and no email, whoever the address belongs to', async () => {
+  it('gets one answer in one time, whoever the address belongs to', async () => {
     const known = await createUser(test, admin);
     const inactive = await createUser(test, admin, { active: false });
     const deleted = await createUser(test, admin);
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     expect((await reset(another)).body).toEqual(GONE);
   });
 
-  it('sends five links an hour to one account, and the last of them stays good', async () => {
+  it('sends five links an hour, the last of which stays valid', async () => {
     const { email } = await createUser(test, admin);
     let token = '';
     for (let turn = 0; turn < PROTECTION.passwordResets.most; turn += 1) token = await askFor(email);
@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('leaves no token in the database once the email is sent, and an audit log entry without secrets', async () => {
+  it('leaves no token in the database once the email is sent', async () => {
     const user = await createUser(test, admin);
     const token = await askFor(user.email);
     for (const name of ['accountlinks', 'mailOutbox', 'users']) {

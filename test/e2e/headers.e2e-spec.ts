@@ -38,7 +38,7 @@ describe('response headers', () => {
       async () => test.http.post('/api/contact').set('content-type', 'application/json').send('{'),
     ],
     ['a missing file', async () => test.http.get('/uploads/nothing.png')],
-  ])('of %s let browsers run, frame and guess nothing', async (_what, ask) => {
+  ])('let browsers run, frame and guess nothing of %s', async (_what, ask) => {
     const { headers } = await ask();
     expect(headers['content-security-policy'].replace(/; /g, ';')).toBe(DATA_POLICY);
     expect(headers).toMatchObject({
@@ -85,7 +85,7 @@ describe('response headers', () => {
     expect((await test.http.get('/api/auth/verify').expect(200)).headers['cache-control']).toBe('no-store');
   });
 
-  it('of a request decide no URL: links and redirects use the site’s own', async () => {
+  it('take URLs from the site, never from headers of a request', async () => {
     const forged = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -114,7 +114,7 @@ describe('response headers', () => {
   });
 
   it.each(['/', '/blogs', '/contact?request=<script>', '/admin/login', '/nothing-here'])(
-    'of the page %s allow only own scripts and no framing',
+    'allow only own scripts and no framing on the page %s',
     async (path) => {
       const { headers, text } = await test.http.get(path);
       expect(headers['content-type']).toContain('text/html');
@@ -143,7 +143,7 @@ describe('response headers', () => {
     }
   });
 
-  it('name the encoding of a compressed file, but not of an error at its path', async () => {
+  it('name the encoding of a compressed file, not of an error', async () => {
     const page = await test.http.get('/').expect(200);
     const [path = ''] = /\/assets\/[\w-]+\.js/.exec(page.text) ?? [];
     const ask = (method: 'get' | 'post') => test.http[method](path).set('Accept-Encoding', 'gzip');

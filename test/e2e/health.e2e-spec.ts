@@ -30,7 +30,7 @@ describe('health', () => {
     ['/api/health', () => ({ status: 'ok', database: database() })],
     ['/api/health/live', () => ({ status: 'live' })],
     ['/api/health/ready', () => ({ status: 'ready' })],
-  ])('%s is public, and never cached on the way', async (path, expected) => {
+  ])('is public at %s, and never cached on the way', async (path, expected) => {
     const answer = await test.http.get(path).expect(200);
     expect(answer.body).toEqual(expected());
     expect(answer.headers['cache-control']).toBe('no-store');

@@ -100,7 +100,7 @@ describe('site identity', () => {
     ]);
   });
 
-  it('saves other settings while an image file is missing, and serves the default', async () => {
+  it('saves other settings while an image file is missing', async () => {
     const [logo, icon] = [await store(LOGO), await store(await picture(64, 64, 'png'))];
     await put({ logo, icon }).expect(200);
     for (const path of [logo, icon]) await test.app.get(UploadStorage).remove(basename(path));
@@ -110,7 +110,7 @@ describe('site identity', () => {
   });
 
   it.each(['favicon.ico', 'favicon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png'])(
-    'answers /%s with the default, then the owner’s, then the default after removal',
+    'answers /%s with the owner’s file, otherwise with the default',
     async (name) => {
       const before = await bytesOf(`/${name}`);
       expect(before.bytes).toEqual(built(name));
@@ -193,7 +193,7 @@ describe('site identity', () => {
           .toBuffer();
       afterEach(() => change({ picture: 'drawn', image: '', isHidden: false }));
 
-      it('share the home page’s first image, else the logo on the owner’s colour', async () => {
+      it('share the home page’s first image, otherwise the logo', async () => {
         await put({ ...COLOURS, logoOnDark: await store(await plain('#abcdef', 900, 330)) }).expect(200);
         expect(await shared()).toEqual(['#abcdef', palette['forest-deep'], palette['forest-deep']]);
         await put({ logo: await store(LOGO) }).expect(200);
@@ -262,7 +262,7 @@ describe('site identity', () => {
     });
   });
 
-  it('makes a PNG of the logo for emails, preferring the one for light grounds', async () => {
+  it('draws the logo for light grounds as a PNG for emails', async () => {
     await test.http.get('/logo.png').expect(404);
     await put({ logoOnDark: await store(await picture(300, 600, 'png')) }).expect(200);
     expect(await sharp((await bytesOf('/logo.png')).bytes).metadata()).toMatchObject({ width: 56, height: 112 });

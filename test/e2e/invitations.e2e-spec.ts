@@ -37,7 +37,7 @@ describe('an invitation', () => {
     expect([read.status, used.status, used.body.message]).toEqual([404, 404, LINK_TEXTS.gone]);
   };
 
-  it('is emailed, and makes the account with the password that its receiver chooses', async () => {
+  it('is emailed, and makes an account with its receiver’s password', async () => {
     const input = someone({ email: 'Invited.Person@Example.com' });
     const { body } = await invite(input);
     const email = 'invited.person@example.com';
@@ -72,7 +72,7 @@ describe('an invitation', () => {
     await isGone(token);
   });
 
-  it('is void once its administrator is demoted, deactivated or deleted, also if that is undone', async () => {
+  it('is void once its administrator is demoted, deactivated or deleted', async () => {
     for (const end of ['demote', 'deactivate', 'delete']) {
       const inviter = await createSignedInUser(test, admin, { role: 'admin' });
       const input = someone();
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     await isGone(late);
   });
 
-  it('is no link to a new password, and such a link is no invitation', async () => {
+  it('resets no password, and no reset link is an invitation', async () => {
     const invitation = await inviteFor(someone());
     const { email } = await createUser(test, admin);
     await post(test, '/auth/forgotten', { email });
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     expect((await post(test, '/auth/reset', { token: reset, password: NEW_PASSWORD })).status).toBe(200);
   });
 
-  it('is refused for an address in use, at once and when it is accepted', async () => {
+  it('is refused for an address in use, also when accepted', async () => {
     const user = await createUser(test, admin);
     await test.http
       .post('/api/users/invitations')
@@ -150,7 +150,7 @@ describe('an invitation without a mail server', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
 
-  it('has a link that administrators pass on, and is not written to the outbox', async () => {
+  it('has a link to pass on, and is not in the outbox', async () => {
     const input = someone();
     const { body } = await test.http.post('/api/users/invitations').set(admin).send(input).expect(201);
     const [path, token] = new URL(body.link).href.replace(/^https?:\/\/[^/]+/, '').split('#');

@@ -83,7 +83,7 @@ describe('GET /invoices', () => {
     expect(await numbers('?state=open&page=2&limit=1')).toEqual([]);
   });
 
-  it('keeps invoices of a deleted request, without a state unless they are credited', async () => {
+  it('keeps invoices of a deleted request, without a state unless credited', async () => {
     const gone = await accepted();
     const invoice = await make(gone, 0);
     await test.http

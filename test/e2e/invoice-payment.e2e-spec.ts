@@ -61,7 +61,7 @@ describe('invoices to pay', () => {
   const saidPaid = async () => (await readQuote(test, as.viewer, requestId))?.saidPaid;
 
   describe('POST /invoices/:id/paid', () => {
-    it('reports the payment like the page of the quote, and names the invoice to staff and client', async () => {
+    it('reports the payment, and names the invoice to staff and client', async () => {
       const invoice = await made();
       const { body } = await report(invoice._id, NOTE).expect(200);
       const stored = 'By <Airtel>,\nCI123';
@@ -93,7 +93,7 @@ describe('invoices to pay', () => {
       expect((await report(first._id, '').expect(409)).body.message).toBe(QUOTE_TEXTS.saidPaidAlready);
     });
 
-    it('shows a report of the quote on every invoice and in its email, without the note', async () => {
+    it('shows a report of the quote on every invoice, without note', async () => {
       await reportWithQuote('For us only');
       const { _id, number: invoiced } = await made();
       const { text } = await test.mailbox.about(REQUEST.email, `Invoice ${invoiced}: K4,640.00`);
@@ -102,7 +102,7 @@ describe('invoices to pay', () => {
       expect(await read(_id)).toMatchObject({ saidPaidAt: expect.any(String), saidPaidNote: '' });
     });
 
-    it('ends a report with the credit of its invoice and keeps it in the conversation', async () => {
+    it('ends a report with the credit of its invoice', async () => {
       const [first, second] = [await made(0), await made(1)];
       await report(second._id, NOTE).expect(200);
       await credit(first);
@@ -144,7 +144,7 @@ describe('invoices to pay', () => {
     });
   });
 
-  it('are on the page of the client’s account, with what is due and receipts', async () => {
+  it('are on the client’s account page with amounts and receipts', async () => {
     const email = newEmail();
     requestId = await sendRequest(test, { ...REQUEST, email });
     const entry = { share: 50, amount: null, dueWhen: '' };
@@ -175,7 +175,7 @@ describe('invoices to pay', () => {
       return (await pagesOf(body)).join('\n');
     };
 
-    it('is the number of the invoice that is open for what is due, otherwise of the quote', async () => {
+    it('is the number of the open invoice, otherwise of the quote', async () => {
       expect(await reference()).toBe(number);
       const invoice = await made();
       expect(await reference()).toBe(invoice.number);

@@ -78,7 +78,7 @@ describe('invoices of a quote', () => {
       expect(test.mailbox.to(REQUEST.email)).toHaveLength(1);
     });
 
-    it('states the TPIN of the acceptance, which offers and replaces that of the request', async () => {
+    it('states the TPIN of the acceptance in place of the request’s', async () => {
       requestId = await sendRequest(test, { ...REQUEST, tpin: '3001234567' });
       await save({ status: 'sent' });
       const accept = (body: object) =>
@@ -107,7 +107,7 @@ describe('invoices of a quote', () => {
       expect((await read((await made())._id)).to.tpin).toBe(tpin);
     });
 
-    it('makes the instalment due, with the day of the schedule or of the call', async () => {
+    it('makes the instalment due on the day of schedule or call', async () => {
       await save({ status: 'draft' });
       const part = { share: null, amount: 5_800, dueWhen: '' };
       const schedule = [
@@ -230,7 +230,7 @@ describe('invoices of a quote', () => {
   });
 
   describe('page and file', () => {
-    it('show both sides, lines, VAT and how to pay to anyone with the link', async () => {
+    it('show both sides, lines and VAT to anyone with the link', async () => {
       const { _id, number } = await made();
       const { text, headers } = await test.http.get(`/invoices/${_id}`).set(asNewVisitor()).expect(200);
       expect(headers['cache-control']).toContain('no-store');

@@ -27,7 +27,7 @@ describe('POST /auth/logout', () => {
     expect(await isSessionValid(test, await signIn(test, user.email, PASSWORD))).toBe(true);
   });
 
-  it('happens to the session of the token with which the browser logs in again', async () => {
+  it('ends the former session when the browser logs in again', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin);
     const login = (password: string) =>
       test.http

@@ -25,7 +25,7 @@ describe('email without a mail server', () => {
     withoutReceipts(test);
   });
 
-  it('is stored in the outbox, one file per email in order, for the owner only', async () => {
+  it('is stored in order, one file each, for the owner only', async () => {
     await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
     await test.app.get(MailOutbox).whenIdle();
     await test.http
@@ -68,7 +68,7 @@ describe('email without a mail server', () => {
     expect(await names()).toHaveLength(3);
   });
 
-  it('is not reported as sent for a test newsletter or a reply to a client', async () => {
+  it('is not reported as sent for a test newsletter or reply', async () => {
     const issue = { subject: 'June', content: 'New courses.' };
     const { body: written } = await test.http.post('/api/issues').set(admin).send(issue).expect(201);
     const tried = await test.http.post(`/api/issues/${written._id}/test`).set(admin).expect(200);

@@ -97,7 +97,7 @@ describe('Markdown text', () => {
     expect(html).not.toMatch(/<script>alert|href="javascript/);
   });
 
-  it.each(each)('of a %s keeps source and format over edits in either editor', async (_kind, make) => {
+  it.each(each)('keeps source and format of a %s over edits in either editor', async (_kind, make) => {
     const { read, edit, text } = await make(SOURCE);
     expect(await answer(read)).toMatchObject({ [text]: SOURCE, format: 'markdown', blocks: expect.any(Array) });
     await put(edit, { title: 'Other' }).expect(200);
@@ -145,7 +145,7 @@ describe('Markdown text', () => {
     expect(head).toContain(`"description":${JSON.stringify(PLAIN).slice(0, -1)}`);
   });
 
-  it('of an older record stays plain and unchanged', async () => {
+  it('stays plain and unchanged in an older record', async () => {
     const { _id } = await createBlog(test, admin, { content: '## Not a heading\n\n**as typed**' });
     await test.connection.collection('blogs').updateMany({}, { $unset: { format: '' } });
     expect(await answer(`/blogs/${_id}`)).toMatchObject({

@@ -189,7 +189,7 @@ describe('media library', () => {
       expect(await style()).toBe(before);
     });
 
-    it('adds its alt text at once to places without one, in page and API', async () => {
+    it('adds its alt text at once to places without one', async () => {
       const file = await add('a.png');
       const content = `![](${file.path})\n\n![Own words](${file.path})`;
       const post = await createBlog(test, as.admin, { image: file.path, content, format: 'markdown' });

@@ -92,7 +92,7 @@ describe('newsletter archive', () => {
     for (const text of shown) expect(text).not.toMatch(/T{43}|reader@example|unsubscribe\/|audience/);
   });
 
-  it('is the list for a test or preview, which has no page yet', async () => {
+  it('is the link of a test or preview, which has no page', async () => {
     const { _id } = await write();
     await act(_id, 'test').expect(200);
     await test.app.get(MailOutbox).whenIdle();

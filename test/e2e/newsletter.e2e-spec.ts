@@ -70,7 +70,7 @@ describe('newsletter', () => {
       expect((await list()).filter(({ email }) => email === before.email)).toEqual([before]);
     });
 
-    it('takes as long for a new email address as for a known one', async () => {
+    it('takes as long for a new email address as a known one', async () => {
       const { email } = await add();
       const waits = noteWaits(PROTECTION.sameAnswerMs);
       for (const address of [email, newAddress()]) {
@@ -118,7 +118,7 @@ describe('newsletter', () => {
       expect(await find(email)).toBeUndefined();
     });
 
-    it('is sent once a day, over any changes; the first link stays valid', async () => {
+    it('is sent once a day, and its first link stays valid', async () => {
       const { email } = await add();
       const token = tokenOf((await mailsTo(email))[0].text);
       for (let turn = 0; turn < 3; turn += 1) {

@@ -72,7 +72,7 @@ describe('data of older versions', () => {
   it.each([
     ['57bc334', 'a folder'],
     ['97eec73b', 'an archive'],
-  ] as const)('of %s is complete after migration from %s', async (version, what) => {
+  ] as const)('is complete after migration of %s from %s', async (version, what) => {
     if (what === 'a folder') unpackOlderFolder(folder.path, version);
     else await restoreBackup(settingsOf(folder.path), archiveOf(version));
     const found = await foundByStaff(await start(), admin);

@@ -93,7 +93,7 @@ describe('unchanged privacy page of an older version', () => {
   });
 });
 
-it('dates the privacy page of a new site by its text, without entry', async () => {
+it('dates the privacy page of a new site by its text', async () => {
   const test = await startTestApp();
   try {
     const { body } = await test.http.get('/api/pages/by-slug/privacy').expect(200);

@@ -26,7 +26,7 @@ describe('the own sessions', () => {
     (await test.http.get('/api/profile/sessions').set(by).expect(200)).body;
   const end = (by: SignedIn, id: string) => test.http.delete(`/api/profile/sessions/${id}`).set(by);
 
-  it('are listed with browser and times, newest first, for any role and for their person only', async () => {
+  it('are listed newest first, for any role and their person only', async () => {
     await createSignedInUser(test, admin);
     const user = await createUser(test, admin, { role: 'viewer' });
     const before = Date.now();
@@ -69,7 +69,7 @@ describe('the own sessions', () => {
     expect(await isSessionValid(test, signedIn)).toBe(true);
   });
 
-  it('leave the list when the person logs out, gets a new password, or is deleted', async () => {
+  it('leave the list on logout, a new password or deletion', async () => {
     const user = await createUser(test, admin);
     const [first, second] = [await login(user.email, FIREFOX), await login(user.email, PHONE)];
     await test.http.post('/api/auth/logout').set(first).expect(200);
@@ -85,7 +85,7 @@ describe('the own sessions', () => {
     expect(await rows().countDocuments({ userId: user._id })).toBe(0);
   });
 
-  it('of an older version stay valid, and are not listed', async () => {
+  it('stay valid from an older version, and are not listed', async () => {
     const { _id: userId } = await createUser(test, admin);
     const token = await test.app.get(SessionTokensService).sign({ userId, tokenVersion: 0 });
     expect(await isSessionValid(test, { [TOKEN_HEADER]: token })).toBe(true);
@@ -113,7 +113,7 @@ describe('the own sessions', () => {
     expect(await list(used)).toMatchObject([{ browser: '3.9' }]);
   });
 
-  it('store their last use by the hour, and are forgotten when they expire', async () => {
+  it('store their last use by the hour until they expire', async () => {
     const { _id: userId } = await createUser(test, admin);
     const tokens = test.app.get(SessionTokensService);
     const token = await tokens.sign({ userId, tokenVersion: 0 });

@@ -23,7 +23,7 @@ describe('page rendering', () => {
   const visit = (path: string) => test.http.get(path).set(asNewVisitor());
   const inParallel = (paths: string[]) => Promise.all(paths.map((path) => visit(path)));
 
-  it.each(SITE_PATHS)('at %s reads everything it needs through `src/site/page-reads.service.ts`', async (path) => {
+  it.each(SITE_PATHS)('reads everything at %s through `src/site/page-reads.service.ts`', async (path) => {
     const reads = await test.app.get(PageReadsService).readAll(readsOf(matchSitePage(path), ''));
     expect(Object.entries(reads).filter(([, read]) => !('value' in read))).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('page rendering', () => {
     ['/contact', 'message-panel'],
     ['/contact?tab=quote', 'new-request'],
     ['/contact?request=abcdef', 'followed-request'],
-  ])('%s loads only the styles and script that it uses', async (path, part) => {
+  ])('loads only the styles and script used at %s', async (path, part) => {
     const { text } = await visit(path);
     for (const name of ['message-panel', 'new-request', 'followed-request']) {
       for (const type of ['css', 'js']) {
@@ -151,7 +151,7 @@ describe('page rendering', () => {
     await visit('/no/such/page').expect(404);
   });
 
-  it('of a quote form selects the URL’s service and enables its button', async () => {
+  it('selects the URL’s service in a quote form and enables its button', async () => {
     const form = async (path: string) => /<form[^>]*name="quote".*?<\/form>/s.exec((await visit(path)).text)?.[0] ?? '';
     const button = /<button[^>]*type="submit"[^>]*>/;
     const chosen = await form('/contact?service=digital-marketing');

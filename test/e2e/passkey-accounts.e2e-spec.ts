@@ -27,7 +27,7 @@ describe('passkeys of changed accounts', () => {
       .send({ ...DEFAULT_SETTINGS, ...change })
       .expect(200);
 
-  it('log in with the present role, and not for a deactivated or deleted account', async () => {
+  it('log in with the present role, never for deactivated or deleted accounts', async () => {
     const { user, authenticator } = await create({ role: 'admin' });
     const put = (change: object) => test.http.put(`/api/users/${user._id}`).set(admin).send(change).expect(200);
     await put({ role: 'viewer' });
@@ -66,7 +66,7 @@ describe('passkeys of changed accounts', () => {
     expect((await passkeyLogin(test, other.authenticator)).status).toBe(401);
   });
 
-  it('count as the second step where one is required; a password alone is then refused', async () => {
+  it('count as required two-step login, which refuses a password alone', async () => {
     const { user, authenticator, signedIn } = await create();
     const password = () => loginWith(test, user.email);
     expect((await password()).status).toBe(200);
@@ -80,7 +80,7 @@ describe('passkeys of changed accounts', () => {
     expect(signedIn).toBeTruthy();
   });
 
-  it('are taken away by an administrator, with the second step', async () => {
+  it('are removed by an administrator, together with two-step login', async () => {
     const { user, authenticator } = await create();
     const find = async () =>
       (await test.http.get('/api/users?limit=100').set(admin).expect(200)).body.find(

@@ -178,7 +178,7 @@ describe('passkeys of staff', () => {
     expect(await spent.countDocuments()).toBe(0);
   });
 
-  it('are added only by the account that asked, and not after its sessions ended', async () => {
+  it('are added only by the account that asked, before its sessions ended', async () => {
     const [first, second] = [await createSignedInUser(test, admin), await createSignedInUser(test, admin)];
     const answer = new Authenticator(ORIGIN).create(await startAdding(test, first.signedIn));
     const stolen = await callPasskeys(test, second.signedIn, '', { name: 'Key', answer });

@@ -37,7 +37,7 @@ describe('spelling of a path', () => {
   });
 
   it.each(['get', 'head', 'post', 'put', 'delete', 'patch', 'options'] as const)(
-    'is exact for calls: %s in another case is a 404, without writes',
+    'is exact for calls: %s in another case is a 404',
     async (method) => {
       const post = await createBlog(test, admin, { title: 'Before' });
       const before = (await test.http.get(`/api/blogs/${post._id}`).set(admin)).body;
@@ -91,7 +91,7 @@ describe('HTTP request target', () => {
     expect(absolute).toEqual(plain);
   });
 
-  it('in absolute form counts its own host as origin, whatever the header', async () => {
+  it('uses its own host as origin in absolute form, despite headers', async () => {
     const post = (origin: string) =>
       send(
         'POST http://10.0.0.7:3000/contact?do=message HTTP/1.1',
@@ -101,12 +101,12 @@ describe('HTTP request target', () => {
     expect((await post('http://evil.example')).status).toBe(403);
   });
 
-  it('in absolute form with another spelling is redirected to its page', async () => {
+  it('is redirected to its page from another spelling in absolute form', async () => {
     expect(await read('http://mosi.example/About')).toMatchObject({ status: 308, location: '/about' });
   });
 
   it.each(['/', '/api/settings', '/no-such-page', 'http://mosi.example/api/services'])(
-    '%s with two hosts, or an impossible one, is 400 and closes',
+    'is refused and closes with two or impossible hosts: %s',
     async (target) => {
       for (const host of [
         'Host: mosi.example\r\nHost: evil.example',
@@ -118,14 +118,14 @@ describe('HTTP request target', () => {
   );
 
   it.each(['mosi.example, evil.example', 'mosi example', 'mosi.example/about', 'mosi.example:port', '<script>'])(
-    'with the host "%s" is 400',
+    'is refused with the host "%s"',
     async (host) => {
       expect((await read('/api/settings', `Host: ${host}`)).status).toBe(400);
     },
   );
 
   it.each(['mosi.example', 'MOSI.example:3000', '127.0.0.1:3000', '[::1]:3000', 'xn--mosi-0qa.example', ''])(
-    'with the host "%s" is answered',
+    'is answered with the host "%s"',
     async (host) => {
       expect((await read('/api/settings', `Host: ${host}`)).status).toBe(200);
     },

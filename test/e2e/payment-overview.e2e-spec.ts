@@ -28,7 +28,7 @@ describe('GET /project/payments', () => {
       .set(as.editor)
       .send({ day: TODAY, method: 'mobile_money', ...payment });
 
-  it('lists an accepted quote with what is due until it is paid, and sums payments with their VAT', async () => {
+  it('lists an accepted quote with what is due until it is paid', async () => {
     expect((await overview()).owing).toEqual([]);
     const requestId = await accepted();
     await record(requestId, { amount: 640.01 }).expect(201);
@@ -54,7 +54,7 @@ describe('GET /project/payments', () => {
     expect(paid.months[0].vat).toEqual([{ currency: 'ZMW', total: 1_600 }]);
   });
 
-  it('counts payments that keep the name of the method that they came by', async () => {
+  it('counts payments, which keep the name of their method', async () => {
     const requestId = await accepted();
     const { body } = await record(requestId, { amount: 50, methodLabel: ' Airtel Money ' }).expect(201);
     expect(body.payments).toMatchObject([{ method: 'mobile_money', methodLabel: 'Airtel Money' }]);

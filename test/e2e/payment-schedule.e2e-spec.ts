@@ -39,7 +39,7 @@ describe('payment schedule of a quote', () => {
     ];
     const AMOUNTS = SHARES.map((entry, place) => ({ ...entry, share: null, amount: [1_500.5, 3_000][place] }));
 
-    it('is stored with all fields, stays when a body has none, and is removed by an empty list', async () => {
+    it('is stored with all fields, and removed by an empty list', async () => {
       await save({ depositPercent: 40 });
       const short = [
         { label: 'On signing', share: 33.33, dueWhen: 'on signing' },
@@ -53,7 +53,7 @@ describe('payment schedule of a quote', () => {
       expect(await save({ schedule: [], depositPercent: 40 })).toMatchObject({ schedule: [], depositPercent: 40 });
     });
 
-    it('is part of what is sent: changes make a revision and are named', async () => {
+    it('is part of what is sent: changes make a revision', async () => {
       await save({ schedule: SHARES, status: 'sent' });
       const { revisions } = await save({ schedule: AMOUNTS, price: 4_500.5, status: 'sent' });
       expect(revisions).toMatchObject([
@@ -128,7 +128,7 @@ describe('payment schedule of a quote', () => {
       expect(await words()).not.toContain('Amount due');
     });
 
-    it('shows the agreed wording, the day of the invoice and the part paid in the PDF', async () => {
+    it('shows wording, invoice day and the part paid in the PDF', async () => {
       await accept([part(40, { dueWhen: 'on delivery' }), part(60, { dueDate: LATER })]);
       const invoice = await test.http.post(`/api/project/${requestId}/invoices`).set(as.editor).send({ entry: 0 });
       await pay(1_000.5);
@@ -168,7 +168,7 @@ describe('payment schedule of a quote', () => {
       expect([(await owed()) - before, await isLate()]).toEqual([0, false]);
     });
 
-    describe('and reminders are on', () => {
+    describe('with reminders on', () => {
       const switchTo = (paymentReminders: boolean) =>
         test.http.put('/api/settings').set(as.admin).send({ paymentReminders }).expect(200);
       /** Sends the reminders that are due at noon in Lusaka, `days` days after the due date. */
@@ -195,7 +195,7 @@ describe('payment schedule of a quote', () => {
       afterEach(() => switchTo(false));
       afterAll(() => jest.restoreAllMocks());
 
-      it('reminds 3 days before, 3 and 10 days after the due date, once each', async () => {
+      it('reminds 3 days before, 3 and 10 days after, once each', async () => {
         await due();
         for (const days of [-4, -3, -2, 0]) await sweep(days);
         expect(subjects()).toEqual([expect.stringMatching(/^Payment due on /)]);
@@ -225,7 +225,7 @@ describe('payment schedule of a quote', () => {
       });
     });
 
-    it('takes the report of a payment that is not due yet, and shows the client’s note', async () => {
+    it('takes the report of a payment that is not due yet', async () => {
       expect(await accept([part(100, { dueDate: LATER })])).toMatchObject({ due: 0, owed: 11_600 });
       const { body } = await test.http
         .post(`/api/project/quote/${requestId}/paid`)

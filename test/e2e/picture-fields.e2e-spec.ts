@@ -30,7 +30,7 @@ describe('image fields', () => {
   it.each([
     ['/uploads/cover-1200x800.svg', /\/og\.png$/],
     ['/uploads/cover-1200x800.png', /\/share\/cover-1200x800\.png$/],
-  ])('with %s show an image on share cards', async (image, shown) => {
+  ])('show an image on share cards with %s', async (image, shown) => {
     const { _id } = await createBlog(test, as.editor, { image });
     const { text } = await test.http.get(`/blogs/${_id}`).expect(200);
     expect(/property="og:image" content="([^"]*)"/.exec(text)?.[1]).toMatch(shown);

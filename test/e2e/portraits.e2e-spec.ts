@@ -18,7 +18,7 @@ describe('a portrait', () => {
   const remove = (by: SignedIn) => test.http.delete('/api/profile/portrait').set(by);
   const verify = async (by: SignedIn) => (await test.http.get('/api/auth/verify').set(by).expect(200)).body.user;
 
-  it('is set by any role for the own account, and shown to colleagues', async () => {
+  it('is set by any role for the own account', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin, { role: 'viewer' });
     expect(await verify(signedIn)).not.toHaveProperty('portrait');
     const { body } = await send(signedIn, await picture(40, 40, 'png')).expect(200);

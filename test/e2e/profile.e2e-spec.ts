@@ -34,7 +34,7 @@ describe('the own profile', () => {
   }
   const isGone = async (token: string) => expect([(await confirm(token)).status]).toEqual([404]);
 
-  it('has a name that its person changes, whatever the role, and nothing else with it', async () => {
+  it('has a name that its person changes, whatever the role', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin, { role: 'viewer' });
     const change = { name: 'Mwila Banda', role: 'admin', email: 'other@example.com', active: false };
     const { body } = await test.http.put('/api/profile').set(signedIn).send(change).expect(200);
@@ -48,7 +48,7 @@ describe('the own profile', () => {
     }
   });
 
-  it('changes its address once the new one is confirmed, and warns the present one before', async () => {
+  it('changes its address once confirmed, and warns the present one before', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin);
     const email = newAddress();
     const token = await tokenFor(signedIn, email);
@@ -65,7 +65,7 @@ describe('the own profile', () => {
     expect(entry).toMatchObject({ actorId: user._id, subjectId: user._id, fields: ['email'], changes: [] });
   });
 
-  it('wants the current password for a new address, and bounds guesses at it', async () => {
+  it('wants the current password for new addresses, and bounds guesses at it', async () => {
     const { signedIn } = await createSignedInUser(test, admin);
     for (const [current, message] of [
       ['not the password', PASSWORD_TEXTS.currentWrong],
@@ -83,7 +83,7 @@ describe('the own profile', () => {
   });
 
   it.each(['a new password', 'Log out everywhere', 'another address', 'its end'])(
-    'stops a thief of the session: %s voids the link to a new address',
+    'stops a thief: %s voids the link to a new address',
     async (what) => {
       const { user, signedIn } = await createSignedInUser(test, admin);
       const token = await tokenFor(signedIn, newAddress());
@@ -123,7 +123,7 @@ describe('the own profile', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('ends all its sessions by Log out everywhere, and those of nobody else', async () => {
+  it('ends all its sessions by Log out everywhere, nobody else’s', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin);
     const another = await signIn(test, user.email, PASSWORD);
     await test.http.post('/api/auth/logout/everywhere').set(signedIn).expect(200);

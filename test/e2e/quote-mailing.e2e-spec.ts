@@ -159,7 +159,7 @@ describe('emailing a quote', () => {
 });
 
 describe('a quote without a mail server', () => {
-  it('counts as sent once in the outbox; the answer says email not sent', async () => {
+  it('counts as sent in the outbox, though no email is sent', async () => {
     const test = await startTestApp();
     const { editor } = await signInAsEach(test);
     const draft = await saveQuote(test, editor, await sendRequest(test));

@@ -34,7 +34,7 @@ describe('/quotes/:id', () => {
     text.replace(/<script.*?<\/script>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ');
 
   describe('GET', () => {
-    it('shows a request to holders of its id, uncached and without contact data', async () => {
+    it('shows a request to holders of its id, without contact data', async () => {
       const answer = await visit().expect(200);
       expect(answer.headers).toMatchObject({
         'cache-control': 'no-store',
@@ -46,7 +46,7 @@ describe('/quotes/:id', () => {
       for (const secret of [REQUEST.email, REQUEST.phone]) expect(answer.text).not.toContain(secret);
     });
 
-    it('shows the sent quote, never a draft, with no price on share cards', async () => {
+    it('shows the sent quote, never a draft', async () => {
       await saveQuote(test, editor, requestId, { status: 'draft' });
       expect((await visit()).text).not.toContain('1,250.50');
       await send();

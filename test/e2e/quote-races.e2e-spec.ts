@@ -62,7 +62,7 @@ describe('simultaneous quote changes', () => {
       .set(editor)
       .send({ ...QUOTE, projectRequestId: requestId, ...changes });
 
-  it('let one of two clerks change terms, and show the other the result', async () => {
+  it('let one of two clerks change terms, shown to the other', async () => {
     const { updatedAt } = (await readQuote(test, editor, requestId)) as Quote;
     const edits = await Promise.all([700, 800].map((price) => write({ price, status: 'sent', updatedAt })));
     expect(edits.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -73,7 +73,7 @@ describe('simultaneous quote changes', () => {
     expect(test.mailbox.to(REQUEST.email)).toHaveLength(1);
   });
 
-  it('give the draft one number and one email when two clerks send it', async () => {
+  it('give a draft that is sent twice one number and email', async () => {
     const other = await sendRequest(test);
     const { _id } = await saveQuote(test, editor, other);
     const send = () => test.http.post('/api/project/quote/send-email').set(editor).send({ quoteId: _id });

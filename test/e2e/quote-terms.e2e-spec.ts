@@ -59,7 +59,7 @@ describe('quote terms', () => {
       expect((await track()).quote).toMatchObject({ ...terms, price: 32_480 });
     });
 
-    it('stay when a body has none, and are removed by an empty list', async () => {
+    it('stay when a body has none, unlike an empty list', async () => {
       await save({ lines: LINES, discount: 800 });
       expect(await save({ price: 5 })).toMatchObject({ lines: LINES, discount: 800, price: 28_000 });
       expect(await save({ price: 5, lines: [] })).toMatchObject({ lines: [], discount: 0, price: 5 });
@@ -99,7 +99,7 @@ describe('quote terms', () => {
       await setSettings({ currency, vatPercent, tpin, quoteValidDays });
     });
 
-    it('are copied when the quote is first saved, and change it no more', async () => {
+    it('are copied when the quote is first saved', async () => {
       await setSettings({ currency: 'ZMW', vatPercent: 16, tpin: '1000000000', quoteValidDays: 14 });
       const begun = await save();
       expect(begun).toMatchObject({ currency: 'ZMW', vatPercent: 16, tpin: '1000000000', validUntil: null });

@@ -59,7 +59,7 @@ describe('receipts of payments', () => {
     expect(mail.attachments).toMatchObject([{ filename: `${receipt?.number}.pdf` }]);
   });
 
-  it('are files with both names and all sums, without contact data or notes', async () => {
+  it('are files with both names and all sums, without contact data', async () => {
     await pay();
     await pay();
     const [, second] = await list();
@@ -80,7 +80,7 @@ describe('receipts of payments', () => {
     await test.http.get(`/api/invoices/${second?._id}/pdf`).set(asNewVisitor()).expect(404);
   });
 
-  it('name the instalments that the payment covered, with their invoices as of then', async () => {
+  it('name the instalments that the payment covered, with their invoices', async () => {
     requestId = await acceptedQuote({ depositPercent: 40 });
     const invoice = await test.http.post(`/api/project/${requestId}/invoices`).set(as.editor).send({ entry: 0 });
     await pay(requestId, 300);
@@ -95,7 +95,7 @@ describe('receipts of payments', () => {
     expect(await wordsOf(first?._id ?? '')).not.toContain('invoice');
   });
 
-  it('are void after the payment was removed, and the client is told once', async () => {
+  it('are void after the payment was removed, with one email', async () => {
     const paymentId = await pay();
     await test.forgetMail();
     await remove(paymentId);

@@ -40,7 +40,7 @@ describe('redirects', () => {
   const rename = (id: string, slug: string) =>
     test.http.put(`/api/pages/${id}`).set(as.editor).send({ slug }).expect(200);
 
-  it('redirect an old URL with its query, and can be requested without script', async () => {
+  it('redirect an old URL with its query, also without script', async () => {
     const { body } = await post({ from: '/Old/About-Us.html/', to: '/About/' }).expect(201);
     expect(body).toEqual({
       _id: expect.any(String),
@@ -71,7 +71,7 @@ describe('redirects', () => {
     ['/about?utm_source=own#team', '/about?utm_source=own&utm_medium=e%20mail#team'],
     ['/about#team', '/about?utm_source=x&utm_medium=e%20mail#team'],
     ['https://shop.example/all?a=b', 'https://shop.example/all?a=b&utm_source=x&utm_medium=e%20mail'],
-  ])('to %s keep its query and add the campaign parameters', async (to, end) => {
+  ])('keep the query of %s and add the campaign parameters', async (to, end) => {
     await post({ from: '/old', to }).expect(201);
     expect(await endOf('/old?id=7&utm_source=x&utm_medium=e%20mail')).toBe(end);
     expect(await endOf('/old')).toBe(to);
@@ -173,23 +173,20 @@ describe('redirects', () => {
     expect(await endOf('/three')).toBe('/one');
   });
 
-  it.each(['/one', '/old/one.html'])(
-    'from %s pause while their page is hidden, and resume afterwards',
-    async (from) => {
-      const id = await addPage('one');
-      await rename(id, 'two');
-      if (from !== '/one') await post({ from, to: '/two' }).expect(201);
-      const to = '/two';
-      const hide = (status: string) => test.http.put(`/api/pages/${id}`).set(as.editor).send({ status }).expect(200);
-      expect(await endOf(from)).toBe(to);
-      await hide('draft');
-      // Requests the URL twice, because the second answer comes from the cache.
-      expect([await endOf(from), await endOf(from), await endOf(`${from}/`)]).toEqual([404, 404, 404]);
-      expect((await list())[0]).toMatchObject({ from, isThere: false });
-      await hide('published');
-      expect([await endOf(from), await endOf(from), await endOf(`${from}/`)]).toEqual([to, to, to]);
-    },
-  );
+  it.each(['/one', '/old/one.html'])('pause while their page is hidden, and resume afterwards: %s', async (from) => {
+    const id = await addPage('one');
+    await rename(id, 'two');
+    if (from !== '/one') await post({ from, to: '/two' }).expect(201);
+    const to = '/two';
+    const hide = (status: string) => test.http.put(`/api/pages/${id}`).set(as.editor).send({ status }).expect(200);
+    expect(await endOf(from)).toBe(to);
+    await hide('draft');
+    // Requests the URL twice, because the second answer comes from the cache.
+    expect([await endOf(from), await endOf(from), await endOf(`${from}/`)]).toEqual([404, 404, 404]);
+    expect((await list())[0]).toMatchObject({ from, isThere: false });
+    await hide('published');
+    expect([await endOf(from), await endOf(from), await endOf(`${from}/`)]).toEqual([to, to, to]);
+  });
 
   it('lead to no hidden section, draft post or deleted service', async () => {
     const blog = await createBlog(test, as.editor);
@@ -234,7 +231,7 @@ describe('redirects', () => {
     expect((await list()).map(({ from }) => from)).toEqual(['/one']);
   });
 
-  it('from a draft’s former URL stay when it is published elsewhere', async () => {
+  it('stay from a draft’s former URL when it is published elsewhere', async () => {
     const id = await addPage('one');
     await test.http.put(`/api/pages/${id}`).set(as.editor).send({ slug: 'two', status: 'draft' }).expect(200);
     await post({ from: '/one', to: '/team' }).expect(201);
@@ -246,7 +243,7 @@ describe('redirects', () => {
     expect((await list()).map(({ from }) => from)).toEqual(['/one']);
   });
 
-  it('are removed by a page that takes their URL or returns to it', async () => {
+  it('are removed when a page takes their URL or returns', async () => {
     await post({ from: '/prices', to: '/about' }).expect(201);
     const id = await addPage('prices');
     expect(await endOf('/prices')).toBe(200);

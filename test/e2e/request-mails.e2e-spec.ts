@@ -57,7 +57,7 @@ describe('promised email of a request', () => {
         .set(asNewVisitor())
         .send({ email: REQUEST.email, revision: 1 });
 
-    it('is not queued when the answer could not be stored: 503, all unchanged', async () => {
+    it('is not queued when the answer could not be stored', async () => {
       const { id } = await begin('sent');
       const failed = failNext('projectrequests', 'findOneAndUpdate');
       await say(id).expect(503);

@@ -5,7 +5,7 @@ import { useMailedApp } from '../support/mailed-app';
 import { change, codeOf, createWithSecondStep, loginWith, passTime, setUp } from '../support/second-step';
 import { createSignedInUser, createUser, isSessionValid, PASSWORD } from '../support/users';
 
-describe('a second step that the site requires', () => {
+describe('required two-step login', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
   const require = (requireSecondStep: boolean) =>
@@ -65,7 +65,7 @@ describe('a second step that the site requires', () => {
     await change(test, signedIn, '', { ...proof, code: recoveryCodes[0] }).expect(200);
   });
 
-  it('leaves running sessions and accounts with a second step as they are', async () => {
+  it('leaves running sessions and accounts with two-step login as they are', async () => {
     const { signedIn } = await createSignedInUser(test, admin);
     const { email, secret } = await createWithSecondStep(test, admin);
     await require(true);
@@ -75,14 +75,14 @@ describe('a second step that the site requires', () => {
   });
 });
 
-describe('a second step that an administrator takes away', () => {
+describe('two-step login that an administrator turns off', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
   beforeEach(() => passTime(test));
   const take = (id: string, by: SignedIn) =>
     test.http.delete(`/api/users/${id}/second-step`).set({ ...by, ...asNewVisitor() });
 
-  it('is gone, ends the sessions, is emailed to the person and leaves an entry', async () => {
+  it('ends the sessions, is emailed to the person and recorded', async () => {
     const { _id, email, signedIn } = await createWithSecondStep(test, admin);
     const listed = async () =>
       (await test.http.get('/api/users').set(admin).expect(200)).body.find((user: { _id: string }) => user._id === _id);

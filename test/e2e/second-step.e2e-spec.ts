@@ -17,7 +17,7 @@ function wrongCode(secret: string): string {
   return ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !near.includes(code)) ?? '';
 }
 
-describe('the second step of a login', () => {
+describe('two-step login', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
   beforeEach(() => passTime(test));
@@ -35,7 +35,7 @@ describe('the second step of a login', () => {
     return test.connection.collection('audit').countDocuments({ action: 'users.signInFailed', subjectId: id });
   };
 
-  it('asks for a code after the right password only, which is no failed login', async () => {
+  it('asks for a code only after the right password', async () => {
     const { _id, email, secret } = await create();
     const asked = await login(email);
     expect([asked.status, asked.body]).toEqual([401, refusal(TEXTS.asked)]);
@@ -81,7 +81,7 @@ describe('the second step of a login', () => {
     for (const steps of [-1, 0, 1]) expect((await login(email, codeOf(secret, steps))).status).toBe(200);
   });
 
-  it('ends guesses at one account from many addresses; a recovery code still works', async () => {
+  it('ends guesses from many addresses, but takes a recovery code', async () => {
     const { email, secret, recoveryCodes } = await create();
     const wrong = wrongCode(secret);
     const guesses = Array.from({ length: PROTECTION.secondSteps.most + 5 }, () => login(email, wrong));
@@ -92,7 +92,7 @@ describe('the second step of a login', () => {
     expect((await login(email, recoveryCodes[0])).status).toBe(200);
   });
 
-  it('takes each recovery code once, however it is typed, and stores only hashes', async () => {
+  it('takes each recovery code once, and stores only hashes', async () => {
     const { _id, email, secret, recoveryCodes, signedIn } = await create();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^([0-9a-z]{4}-){5}[0-9a-z]{4}$/);
@@ -115,7 +115,7 @@ describe('the second step of a login', () => {
     expect((await login(email, '0123-4567-89AB-CDEF')).status).toBe(200);
   });
 
-  it('is skipped neither by a forgotten password nor by one that an administrator sets', async () => {
+  it('is skipped neither by a forgotten password nor by an administrator’s', async () => {
     const { _id, email, secret } = await create();
     await post(test, '/auth/forgotten', { email });
     const token = tokenIn((await mailsTo(test, email)).at(-1) ?? {}, '/admin/reset-password');
@@ -129,7 +129,7 @@ describe('the second step of a login', () => {
     expect((await enter(undefined, set.password)).body).toEqual(refusal(TEXTS.asked));
   });
 
-  it('opens by a recovery code when the signing key is another, as after a restore', async () => {
+  it('takes a recovery code after a restore with another signing key', async () => {
     const [{ _id, email, secret, recoveryCodes }, other] = [await create(), await create()];
     const stored = await users().findOne({ email: other.email });
     // Copies the other account's secret into this account. The server cannot decrypt it here, because it was encrypted
@@ -144,7 +144,7 @@ describe('the second step of a login', () => {
   });
 });
 
-describe('setting up the own second step', () => {
+describe('setup of two-step login', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
   beforeEach(() => passTime(test));
@@ -178,7 +178,7 @@ describe('setting up the own second step', () => {
     expect(await entries('users.secondStep', user._id)).toEqual([{ isOwn: true, fields: [] }]);
   });
 
-  it('refuses a wrong password, a wrong first code and a secret that was not confirmed in time', async () => {
+  it('refuses a wrong password, a wrong code or an expired key', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin);
     for (const [currentPassword, message] of [
       ['not the password', PASSWORD_TEXTS.currentWrong],
@@ -227,7 +227,7 @@ describe('setting up the own second step', () => {
     await change(test, signedIn, path, { ...proof, code: recoveryCodes[0] }).expect(200);
   });
 
-  it('replaces the app: the earlier one counts until the new one is confirmed', async () => {
+  it('keeps the earlier app until the new one is confirmed', async () => {
     const { _id, email, secret, signedIn, recoveryCodes } = await createWithSecondStep(test, admin);
     const { body: started } = await change(test, signedIn, '', { ...proof, code: recoveryCodes[0] }).expect(200);
     expect((await loginWith(test, email, codeOf(secret))).status).toBe(200);

@@ -95,7 +95,7 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
   });
 
   describe('move', () => {
-    it('from folder to database and back, also repeated and after a kill', async () => {
+    it('works from folder to database and back, also after a kill', async () => {
       const dataDir = join(work.path, 'moving');
       const folder = join(settingsOf(dataDir).dataDir, 'uploads');
       const uri = await newServer();

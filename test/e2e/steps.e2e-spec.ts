@@ -42,7 +42,7 @@ describe('steps after acceptance', () => {
     return test.mailbox.to(email);
   };
 
-  it('are stored by editors and shown to the client while the request is accepted', async () => {
+  it('are stored by editors, and shown to clients of accepted requests', async () => {
     const { body } = await put(STEPS).expect(200);
     expect(body.steps).toEqual(STEPS);
     expect((await readRequest(test, as.viewer, requestId)).steps).toEqual(STEPS);
@@ -54,7 +54,7 @@ describe('steps after acceptance', () => {
     expect((await put([]).expect(409)).body.message).toBe(STEP_TEXTS.notAccepted);
   });
 
-  it('are in the documents of the quote page and of the account, in their order', async () => {
+  it('are on the quote page and the account in their order', async () => {
     await put([{ ...STEPS[0], doneAt: NOW }, ...STEPS.slice(1)]).expect(200);
     const { cookie } = await createAccount(test, email);
     for (const page of [`/quotes/${requestId}`, '/account']) {
@@ -69,7 +69,7 @@ describe('steps after acceptance', () => {
     }
   });
 
-  it('get the time of the call when they become done, and keep it', async () => {
+  it('keep the time of the call that marked them done', async () => {
     const { body } = await put([{ ...STEPS[0], doneAt: NOW }]).expect(200);
     const [{ doneAt }] = body.steps;
     expect(Math.abs(Date.now() - Date.parse(doneAt))).toBeLessThan(60_000);
@@ -111,7 +111,7 @@ describe('steps after acceptance', () => {
     await put(Array.from({ length: LIMITS.workSteps }, () => step('x'.repeat(LIMITS.workStep)))).expect(200);
   });
 
-  it('of a service begin its new requests', async () => {
+  it('are taken from the service of a new request', async () => {
     const service = { title: 'Registers', description: 'For schools.', steps: ['Agree on  the design', ' Build '] };
     const { body } = await test.http.post('/api/services').set(as.editor).send(service).expect(201);
     expect(body.steps).toEqual(['Agree on the design', 'Build']);
@@ -120,7 +120,7 @@ describe('steps after acceptance', () => {
     await test.http.delete(`/api/services/${body._id}`).set(as.admin).expect(200);
   });
 
-  it('lose the address of an erased person, as other texts about requests do', async () => {
+  it('lose the address of an erased person', async () => {
     const other = newEmail();
     await put([step(`Call ${other}`)]).expect(200);
     await test.http.post('/api/privacy/erase').set(as.admin).send({ email: other }).expect(200);

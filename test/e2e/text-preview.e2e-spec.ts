@@ -59,7 +59,7 @@ describe('preview link of an unpublished text', () => {
     expect((await open(await pathOf(_id))).text).toContain('<p dir="auto">Now <strong>bold</strong></p>');
   });
 
-  it('shows the draft of a published post, while readers see the published text', async () => {
+  it('shows the draft of a published post, unlike the public page', async () => {
     const { _id } = await createBlog(test, as.editor, { title: 'Wpublic', content: 'Wread' });
     const draft = { title: 'Wtyped', content: 'Now **half', format: 'markdown', authorName: '' };
     await save(`/blogs/${_id}`, draft).expect(200);

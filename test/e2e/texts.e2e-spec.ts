@@ -312,7 +312,7 @@ describe('editor API', () => {
   });
 
   describe('a change of status', () => {
-    it('to draft includes the draft, and stores the published text as version', async () => {
+    it('applies the draft, and stores the published text as version', async () => {
       await save({ content: 'Lower.' }).expect(200);
       await call('put', `/blogs/${post._id}`, { status: 'draft' }).expect(200);
       expect(await stored()).toMatchObject({ status: 'draft', content: 'Lower.' });
@@ -320,7 +320,7 @@ describe('editor API', () => {
       expect((await read()).version).toBe(2);
     });
 
-    it('to draft stores the published text as version, before a draft replaces it', async () => {
+    it('stores the published text as version before a draft replaces it', async () => {
       await call('put', `/blogs/${post._id}`, { status: 'draft' }).expect(200);
       const { version } = await read();
       await save({ content: 'Lower.' }, version).expect(200);
@@ -342,14 +342,14 @@ describe('editor API', () => {
         'scheduled',
         (id: string) => call('put', `/blogs/${id}`, { status: 'scheduled', publishAt: '2099-01-01T00:00:00Z' }),
       ],
-    ])('to %s needs a complete text', async (_status, change) => {
+    ])('needs a complete text to become %s', async (_status, change) => {
       const { _id } = await begin();
       await save({ title: 'x'.repeat(300), content: 'Lower.' }, 0, `/blogs/${_id}`).expect(200);
       const { body } = await change(_id).expect(400);
       expect(body.errors).toEqual([{ field: 'title', message: expect.stringContaining('at most 200 characters') }]);
     });
 
-    it('of several names the incomplete ones', async () => {
+    it('names the incomplete ones of several', async () => {
       const { _id } = await begin();
       const { body } = await call('post', '/blogs/bulk/status', { ids: [_id], status: 'published' }).expect(200);
       expect(body).toMatchObject({ refused: [{ _id, name: 'Untitled', message: 'Title is required.' }] });

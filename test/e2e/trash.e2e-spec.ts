@@ -79,7 +79,7 @@ describe('the trash', () => {
     await erase(entry._id).expect(403);
   });
 
-  it('restores a record by its kind’s rules, once, recorded in the audit log', async () => {
+  it('restores a record once by its kind’s rules, and records it', async () => {
     const post = await createBlog(test, as.editor);
     await test.http.get('/api/blogs').expect(200);
     await remove(`blogs/${post._id}`);
@@ -103,7 +103,7 @@ describe('the trash', () => {
   it.each<[string, object]>([
     ['services', { title: 'Robotics', description: 'We build them.' }],
     ['pages', { title: 'Robotics', slug: 'robotics', content: 'We build them.' }],
-  ])('restores one of the %s with a free slug when its own is taken', async (kind, input) => {
+  ])('restores one of the %s with a free slug', async (kind, input) => {
     const add = async () => (await test.http.post(`/api/${kind}`).set(as.editor).send(input).expect(201)).body;
     const deleted = await add();
     await remove(`${kind}/${deleted._id}`);

@@ -62,7 +62,7 @@ describe('unpublished post', () => {
       expect(await titles(`/api/blogs?q=${SECRET}`)).toEqual([]);
     });
 
-    it('is a 404 at its own URL, as page and for related posts', async () => {
+    it('is a 404 at its own URL and for related posts', async () => {
       const { status, text } = await visit(`/blogs/${hidden._id}`);
       expect([status, text.includes(SECRET)]).toEqual([404, false]);
       await visit(`/api/blogs/${hidden._id}`).expect(404);
@@ -191,7 +191,7 @@ describe('unpublished post', () => {
     await test.http.delete(`/api/blogs/${later._id}`).set(as.editor).expect(200);
   });
 
-  it('causes no conflict for an open editor when it is published by time', async () => {
+  it('causes no conflict in an open editor at its time', async () => {
     const publishAt = inHours(2);
     const open = await createBlog(test, as.editor, { title: 'Later', status: 'scheduled', publishAt });
     putClock(2 * HOUR_MS + 1_000);

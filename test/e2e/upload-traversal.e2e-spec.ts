@@ -32,7 +32,7 @@ describe('upload names and refusals', () => {
   const store = async (bytes: Buffer): Promise<string> => (await upload(bytes).expect(201)).body.filePath;
 
   describe('names', () => {
-    it('of uploads decide nothing', async () => {
+    it('decide nothing in uploads', async () => {
       const outside = () => everything().filter((name) => !name.startsWith('uploads'));
       const before = outside();
       const names = [
@@ -65,7 +65,7 @@ describe('upload names and refusals', () => {
     });
 
     it.each(['__proto__', 'constructor', 'file[0]', 'file.path', 'FILE', ''])(
-      'of fields other than the file’s are refused (%p)',
+      'are refused for fields other than the file’s (%p)',
       async (field) => {
         const before = everything();
         await test.http.post('/api/uploads').set(as.editor).attach(field, PDF, 'a.pdf').expect(400);
@@ -76,7 +76,7 @@ describe('upload names and refusals', () => {
     it.each<[string, [string, string][]]>([
       ['many', Array.from({ length: 200 }, (_, index) => [`extra${index}`, 'x'])],
       ['large', [['extra', 'x'.repeat(MEGABYTE)]]],
-    ])('and other fields that are %s are refused, without writes', async (_what, fields) => {
+    ])('are refused with other fields that are %s, without writes', async (_what, fields) => {
       const before = everything();
       const request = test.http.post('/api/uploads').set(as.editor);
       for (const [name, value] of fields) request.field(name, value);

@@ -30,7 +30,7 @@ describe('uploaded files', () => {
       ['pdf', async () => PDF, 'application/pdf'],
       ['doc', async () => DOC, 'application/msword'],
       ['docx', async () => DOCX, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-    ])('serves a %s with its own type, so that nothing in it runs', async (extension, make, type) => {
+    ])('serves a %s with its own type, so nothing in it runs', async (extension, make, type) => {
       const path = await store(await make());
       const answer = await test.http.get(path).expect(200);
       expect(answer.headers['content-type'].split(';')[0]).toBe(type);
@@ -146,7 +146,7 @@ describe('uploaded files', () => {
       await test.http.put('/api/settings').set(admin).send(DEFAULT_SETTINGS).expect(200);
     });
 
-    describe('keeps a file that is used', () => {
+    describe('an uploaded file', () => {
       const post = (path: string, body: object) => test.http.post(`/api${path}`).set(admin).send(body).expect(201);
       const visit = (path: string, body: object) =>
         test.http.post(`/api${path}`).set(asNewVisitor()).send(body).expect(201);
@@ -169,7 +169,7 @@ describe('uploaded files', () => {
         ['by its address with a width', (path) => createBlog(test, admin, { content: widthOf(path) })],
         ['in what was deleted and can be brought back', deletedWith],
         ['in a field that no schema knows', (path) => rawWith({ of: [{ a: { later: path } }] })],
-      ])('%s', async (_where, name) => {
+      ])('stays while it is named %s', async (_where, name) => {
         await createBlog(test, admin, { image: await store(await picture(20, 20, 'png')) });
         const [file, orphan] = [await storeUnfinished(PDF), await storeUnfinished(DOC)];
         await name(file);
@@ -194,7 +194,7 @@ describe('uploaded files', () => {
         await test.http.delete(`/api/blogs/${_id}`).set(admin).expect(200);
       }
 
-      it('and keeps it in the library once unused', async () => {
+      it('stays in the library once it is unused', async () => {
         const file = await storeUnfinished(PDF);
         const { _id } = await createBlog(test, admin, { content: file });
         await createBlog(test, admin, { image: await store(await picture(20, 20, 'png')) });
@@ -206,7 +206,7 @@ describe('uploaded files', () => {
         expect(await isThere(file)).toBe(true);
       });
 
-      it('but not by the audit log alone, which records its upload', async () => {
+      it('is removed if only the audit log names it', async () => {
         const file = await storeUnfinished(PDF);
         await createBlog(test, admin, { image: await store(await picture(20, 20, 'png')) });
         await age(file, 2 * DAY_MS);
@@ -214,7 +214,7 @@ describe('uploaded files', () => {
         expect(await isThere(file)).toBe(false);
       });
 
-      it('or was put there by hand under a foreign name', async () => {
+      it('stays if it has a foreign name', async () => {
         writeFileSync(inFolder('a.pdf'), PDF);
         await age('/uploads/a.pdf', 2 * DAY_MS);
         await createBlog(test, admin, { image: await store(await picture(20, 20, 'png')) });

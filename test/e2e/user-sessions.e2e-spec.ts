@@ -96,7 +96,7 @@ describe('user sessions', () => {
       ['an empty one', '', PASSWORD_TEXTS.currentMissing],
       ['a wrong one', 'not the password', PASSWORD_TEXTS.currentWrong],
       ['one that is no text', [''], PASSWORD_TEXTS.currentMissing],
-    ])('requires the current one for the own: %s is a 400 at its field', async (_what, current, message) => {
+    ])('requires the current one for the own: %s is a 400', async (_what, current, message) => {
       for (const role of ['viewer', 'admin'] as const) {
         const { user, signedIn } = await createSignedInUser(test, admin, { role });
         const answer = await setPassword(user._id.toUpperCase(), NEW_PASSWORD, signedIn, current).expect(400);

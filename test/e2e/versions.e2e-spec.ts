@@ -177,7 +177,7 @@ describe('versions', () => {
     });
   });
 
-  it('of a page contain its text, without its URL', async () => {
+  it('contain the text of a page, without its URL', async () => {
     const body = { title: 'Fees', slug: 'fees', content: 'K100', status: 'published' };
     const page = (await test.http.post('/api/pages').set(as.editor).send(body).expect(201)).body;
     await edit(`pages/${page._id}`, { slug: 'our-fees' });

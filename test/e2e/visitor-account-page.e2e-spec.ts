@@ -30,7 +30,7 @@ describe('the page of a visitor’s account', () => {
     (await test.http.get(`/account${search}`).set({ ...asNewVisitor(), cookie })).text.replace(/<!-- -->/g, '');
   const accounts = () => test.connection.collection('visitoraccounts');
 
-  it('shows what was sent with its address, before too, and nothing of others or of staff', async () => {
+  it('shows what its address sent, and nothing of others or staff', async () => {
     const email = newEmail();
     const requestId = await sendRequest(test, { ...REQUEST, email });
     const quote = await saveQuote(test, admin, requestId, { status: 'sent' });
@@ -65,7 +65,7 @@ describe('the page of a visitor’s account', () => {
     expect([none.status, none.headers.location]).toEqual([303, '/login']);
   });
 
-  it('gives name and email address to the script of its own pages, nothing to others', async () => {
+  it('gives name and email address only to script of its own pages', async () => {
     const { email, cookie } = await createAccount(test);
     const ask = (headers: object) => test.http.get('/account?do=me').set({ ...asNewVisitor(), ...headers });
     const own = await ask({ cookie }).expect(200);
@@ -102,7 +102,7 @@ describe('the page of a visitor’s account', () => {
     expect(text).toContain('Bwalya &lt;b&gt;');
   });
 
-  it('changes the password for whoever knows the current one, and ends all other sessions', async () => {
+  it('changes the password with the current one, and ends other sessions', async () => {
     const { email, cookie } = await createAccount(test);
     const login = (password: string) => postForm(test, '/login', 'login', { email, password });
     const other = cookiesOf(await login(VISITOR.password));
@@ -119,7 +119,7 @@ describe('the page of a visitor’s account', () => {
     expect([(await login(VISITOR.password)).status, (await login(NEW_PASSWORD)).status]).toEqual([401, 303]);
   });
 
-  it('emails the person about a new password, by the page or by a link, without a secret', async () => {
+  it('emails the person about a new password, without a secret', async () => {
     const { email, cookie } = await createAccount(test);
     const notices = async () =>
       (await mailsTo(test, email)).filter(({ subject = '' }) => /^Your password .* was changed$/.test(subject));
@@ -214,7 +214,7 @@ describe('the page of a visitor’s account', () => {
       expect(test.mailbox.received).toEqual([]);
     });
 
-    it('erases them after the months in Settings, whatever the months of other data', async () => {
+    it('erases them after their months in Settings, whatever other data has', async () => {
       const { row } = await closeWithAccepted();
       const set = (body: object) => test.http.put('/api/settings').set(admin).send(body).expect(200);
       const sweepAt = (months: number) => {
@@ -251,7 +251,7 @@ describe('the page of a visitor’s account', () => {
     expect(await test.connection.collection('subscribers').countDocuments({ email })).toBe(0);
   });
 
-  it('is erased with an account that nobody has used for the months in Settings', async () => {
+  it('is erased with an account unused for the months in Settings', async () => {
     const [{ email, cookie }, used] = [await createAccount(test), await createAccount(test)];
     await accounts().updateOne({ email }, { $set: { activeAt: new Date('2024-01-01') } });
     expect(await test.app.get(RetentionService).sweep()).toMatchObject({ accounts: 1 });

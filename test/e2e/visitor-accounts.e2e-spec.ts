@@ -84,7 +84,7 @@ describe('accounts of visitors', () => {
     expect(stored).not.toContain('the stranger knows this');
   });
 
-  it('show the name, which a stranger may have chosen, to the owner who confirms', async () => {
+  it('show the owner the name, which a stranger may have chosen', async () => {
     const email = newEmail();
     await signUp(email, { name: 'Thief' });
     const answer = await postForm(test, await linkTo(test, email, 'confirm'), 'confirm', { password });
@@ -132,7 +132,7 @@ describe('accounts of visitors', () => {
     expect(unknown.text).toMatch(/value="person-\d+@school.example"/);
   });
 
-  it('count failures of one address from one place, apart from those of staff', async () => {
+  it('count failures by address and place, apart from those of staff', async () => {
     const { email } = await createAccount(test);
     const visitor = asNewVisitor();
     for (let turn = 0; turn < 10; turn += 1) expect((await login(email, 'wrong', visitor)).status).toBe(401);
@@ -144,7 +144,7 @@ describe('accounts of visitors', () => {
   });
 
   describe('links', () => {
-    it('log in or set a new password once, also of many side by side', async () => {
+    it('log in or set a new password once, also side by side', async () => {
       const { email, cookie } = await createAccount(test);
       const link = await ask(email, 'login-link');
       const answers = await Promise.all([1, 2, 3].map(() => postForm(test, link, 'use-link')));
@@ -182,7 +182,7 @@ describe('accounts of visitors', () => {
       for (const [link, form] of links) expect((await postForm(test, link, form, { password })).status).toBe(303);
     });
 
-    it('end with their time, with a newer one and with a new password', async () => {
+    it('end with their time, a newer one, or with a new password', async () => {
       const { email } = await createAccount(test);
       const [older, newer] = [await ask(email, 'login-link'), await ask(email, 'login-link')];
       expect((await postForm(test, older, 'use-link')).status).toBe(410);
@@ -260,7 +260,7 @@ describe('accounts of visitors', () => {
       expect(await isLoggedIn(test, `${SESSION_COOKIE}=${good}`, email)).toBe(true);
     });
 
-    it('lead to the login page when they are over, and remove the cookie', async () => {
+    it('lead to the login page when over, and remove the cookie', async () => {
       const answer = await test.http.get('/account').set({ ...asNewVisitor(), cookie: `${SESSION_COOKIE}=old` });
       expect([answer.status, answer.headers.location]).toEqual([303, '/login']);
       expect(cookiesOf(answer as never)).toBe(`${SESSION_COOKIE}=; mosi-member=`);
@@ -374,7 +374,7 @@ describe('accounts of visitors without a mail server', () => {
 describe('a flood of sign-ups', () => {
   const test = useMailedApp();
 
-  it('is refused for every email address, which gets no promise of an email', async () => {
+  it('is refused for every email address, without promise of an email', async () => {
     const accounts = test.app.get(VisitorAccountsService);
     const { mostOfAll } = PROTECTION.visitorLinks;
     await Promise.all(Array.from({ length: mostOfAll }, () => accounts.signUp({ ...VISITOR, email: newEmail() })));

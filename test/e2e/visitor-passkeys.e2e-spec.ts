@@ -99,7 +99,7 @@ describe('passkeys of visitors', () => {
     expect(await idsOf(cookie)).toEqual([]);
   });
 
-  it('log in at most 30 times in 15 minutes, because each login stores rows', async () => {
+  it('log in at most 30 times in 15 minutes', async () => {
     const { authenticator } = await createWithPasskey(test);
     for (let login = 0; login < 30; login += 1) expect((await logInByPasskey(test, authenticator)).status).toBe(303);
     expect((await logInByPasskey(test, authenticator)).status).toBe(429);
@@ -182,7 +182,7 @@ describe('passkeys of visitors', () => {
     expect((await staff.passkeyLogin(test, new Authenticator(ORIGIN), {}, crowd)).status).toBe(401);
   });
 
-  it('stay after a new password by a link, whose page then shows them', async () => {
+  it('stay after a new password, and are then shown', async () => {
     const { email, authenticator } = await createWithPasskey(test);
     await postForm(test, '/login', 'forgotten', { email });
     const link = await linkTo(test, email, 'password');
@@ -204,7 +204,7 @@ describe('passkeys of visitors', () => {
     expect((await logInByPasskey(test, authenticator)).status).toBe(401);
   });
 
-  it('are erased with an account that is closed, or that nobody has used for the months in Settings', async () => {
+  it('are erased with a closed account, or one nobody has used', async () => {
     const create = () => createWithPasskey(test);
     const [closed, unused, used] = [await create(), await create(), await create()];
     const isStored = async ({ authenticator }: { authenticator: Authenticator }) =>

@@ -25,7 +25,7 @@ function writer(): (max: number, delivered: number) => string {
   };
 }
 
-it('adds at most 3 kB to the home page for text 50 % longer', async () => {
+it('adds at most 3 kB to the home page for longer text', async () => {
   const test = await startTestApp();
   try {
     const admin = await signInAsAdmin(test);

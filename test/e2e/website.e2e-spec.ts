@@ -77,7 +77,7 @@ describe('section text', () => {
     const { words, fields } = sectionOf(name);
     const canHide = 'isHidden' in fields;
 
-    it('accept all fields, show them at once and store them', async () => {
+    it('accepts all fields, shows them at once and stores them', async () => {
       await reset(name).expect(200);
       const other = otherWords(name);
       const { body } = await put(name, other).expect(200);
@@ -94,7 +94,7 @@ describe('section text', () => {
       expect(row?.words).toEqual({ ...other, ...(canHide && { isHidden: false }) });
     });
 
-    it('reject an invalid field at its place, and change nothing', async () => {
+    it('rejects an invalid field at its place, and changes nothing', async () => {
       const before = await readAllRows(test);
       for (const [field, about] of Object.entries(fields)) {
         const [value, place] = wrongValue(field, about, words[field]);
@@ -104,7 +104,7 @@ describe('section text', () => {
       expect(await readAllRows(test)).toEqual(before);
     });
 
-    it('reject one entry more than a list may have', async () => {
+    it('rejects one entry more than a list may have', async () => {
       for (const [field, about] of Object.entries(fields)) {
         if (about.kind !== 'records') continue;
         const entries = otherValue(about, words[field]) as Words[];
@@ -123,12 +123,12 @@ describe('section text', () => {
     const [firstField, about] = Object.entries(fields)[0];
     const otherFirst = { [firstField]: otherValue(about, words[firstField]) };
 
-    it('keep missing fields, and drop unknown ones', async () => {
+    it('keeps missing fields, and drops unknown ones', async () => {
       const { body } = await put(name, { ...otherFirst, planted: 'x', _id: 'other' }).expect(200);
       expect(body).toEqual({ ...words, ...otherFirst, updatedAt: body.updatedAt });
     });
 
-    it('refuse an older version over a newer one, by change or reset', async () => {
+    it('refuses an older version over a newer one, by change or reset', async () => {
       const saved = (await put(name, otherWords(name)).expect(200)).body;
       expect((await put(name, words, as.admin).send({ updatedAt: OLD }).expect(409)).body.current).toEqual(saved);
       expect((await reset(name, { updatedAt: OLD }).expect(409)).body.current).toEqual(saved);
@@ -139,7 +139,7 @@ describe('section text', () => {
       expect((await put(name, { updatedAt: saved.updatedAt }).expect(409)).body.current).toEqual(back);
     });
 
-    it('refuse unsaved default text over text saved since, by change or reset', async () => {
+    it('refuses unsaved default text over text saved since, by change or reset', async () => {
       const { body } = await put(name, { ...otherFirst, updatedAt: null }).expect(200);
       expect(body.updatedAt).toEqual(expect.any(String));
       const current = { ...words, ...otherFirst, updatedAt: body.updatedAt };
@@ -151,7 +151,7 @@ describe('section text', () => {
       expect((await read())[name]).toEqual(current);
     });
 
-    it('record section and fields in the audit log, without text', async () => {
+    it('records section and fields in the audit log, without text', async () => {
       await put(name, otherFirst).expect(200);
       expect(await lastEntry()).toMatchObject({
         action: 'website.update',
@@ -182,7 +182,7 @@ describe('section text', () => {
     }
   });
 
-  it('of older versions has sample text in newer fields, also nested ones', async () => {
+  it('has sample text in fields that older versions lack, also nested ones', async () => {
     const lines = 'Your lessons';
     const counter = { number: 4, title: 'Cars' };
     await test.connection.collection<{ _id: string; words: object }>('website').insertMany([
@@ -203,13 +203,13 @@ describe('section text', () => {
     }
   });
 
-  it.each([0.5, 5.5, 4.3, 4.25])('refuse %d stars', async (rating) => {
+  it.each([0.5, 5.5, 4.3, 4.25])('refuses %d stars', async (rating) => {
     const person = { ...SECTIONS.testimonials.words.people[0], rating };
     const { body } = await put('testimonials', { people: [person] }).expect(400);
     expect(body.errors).toEqual([{ field: 'people.0.rating', message: expect.any(String) }]);
   });
 
-  it('saved simultaneously becomes one document with both changes', async () => {
+  it('becomes one document with both changes when saved simultaneously', async () => {
     const answers = await Promise.all([put('hero', { heading: 'One' }), put('hero', { sentence: 'Two' })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await read()).hero).toMatchObject({ heading: 'One', sentence: 'Two' });

@@ -62,7 +62,7 @@ describe('work list of requests', () => {
       expect(await list({ status: 'expired' })).toMatchObject([{ _id: id, status: 'quoted', quoteStatus: 'expired' }]);
     });
 
-    describe('searches', () => {
+    describe('a search', () => {
       let id: string;
       let number: string | null;
       beforeEach(async () => {
@@ -84,11 +84,11 @@ describe('work list of requests', () => {
         ['.*', []],
         ['nobody here', []],
         ['', ['Bwalya Mulenga', 'Chipo']],
-      ])('%j in name, organisation, address, phone and description, as plain text', async (q, expected) => {
+      ])('finds %j as plain text in every field of the client', async (q, expected) => {
         expect(names(await list({ q }))).toEqual(expected);
       });
 
-      it('number and id, whole or in a link', async () => {
+      it('finds number and id, whole or in a link', async () => {
         for (const q of [number?.toLowerCase().slice(-6), `${number}).`])
           expect(names(await list({ q }))).toEqual(['Bwalya Mulenga']);
         for (const q of [id, `https://mosi.example/admin/quotes?request=${id}`])

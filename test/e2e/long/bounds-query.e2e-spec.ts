@@ -199,7 +199,7 @@ describe('query parameters', () => {
       get(name, [query, parameters[parameter].beside].filter(Boolean).join('&'));
 
     it.each(Object.entries(parameters))(
-      '%s: accept values up to their bounds and refuse larger ones',
+      'accept values up to their bounds and refuse larger ones: %s',
       async (parameter, { takes, refuses }) => {
         for (const value of takes) {
           const answer = await ask(parameter, `${parameter}=${encodeURIComponent(value)}`);
@@ -213,7 +213,7 @@ describe('query parameters', () => {
       },
     );
 
-    it.each(Object.keys(parameters))('%s: accept one text each, never a list or an object', async (parameter) => {
+    it.each(Object.keys(parameters))('accept one text each, never a list or an object: %s', async (parameter) => {
       const [value] = parameters[parameter].takes;
       const lists = [`${parameter}=${value}&${parameter}=${value}`, `${parameter}=&${parameter}=`];
       const objects = ['[]', '[$ne]', '[$gt]', '[$regex]', '[0]', '[__proto__]', '[a][b]', '%5B%24ne%5D'];
@@ -222,7 +222,7 @@ describe('query parameters', () => {
       }
     });
 
-    it.each(Object.keys(parameters))('%s: never cause a server error, whatever they contain', async (parameter) => {
+    it.each(Object.keys(parameters))('never cause a server error, whatever they contain: %s', async (parameter) => {
       const raw = ['%', '%zz', '%ff', '%c0%ae', '%00', '%ed%a0%80', '%u0000', '+', '&', '=', ';', '%2500'];
       for (const text of [...raw, ...ODD.map(encodeURIComponent)]) {
         const answer = await ask(parameter, `${parameter}=${text}`);

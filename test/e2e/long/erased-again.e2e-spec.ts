@@ -78,7 +78,7 @@ describe('list of erasures', () => {
     await site.close();
   });
 
-  it('is also read from the own folder when the archive was stored elsewhere', async () => {
+  it('is also read from the own folder for archives elsewhere', async () => {
     const elsewhere = join(newFolderOf('stick'), 'backup.tar.gz');
     copyFileSync(archive, elsewhere);
     const without = await startedFrom(elsewhere);
@@ -106,7 +106,7 @@ describe('list of erasures', () => {
     await site.close();
   });
 
-  it('finds a person in an email alone, at the start of a line', async () => {
+  it('finds a person named only in an email, at a line’s start', async () => {
     const email = 'only.mailed@example.com';
     const mail = `From: a@example.com\r\nTo: b@example.com\r\nSubject: x\r\n\r\nHello\r\n${email}\r\n`;
     writeFileSync(join(test.environment.dataDir, 'outbox', 'a.eml'), mail);

@@ -76,7 +76,7 @@ describe('email under attack', () => {
     );
   });
 
-  it('sends no SMTP command of a visitor: a line with a dot ends nothing', async () => {
+  it('sends no SMTP command of a visitor after a lone dot', async () => {
     const message =
       'First\r\n.\r\nMAIL FROM:<a@example.com>\r\nRCPT TO:<b@example.com>\r\nDATA\r\nSecond\r\n.\r\nQUIT\r\n..end';
     await post('/api/contact', { ...MESSAGE, message }).expect(201);

@@ -61,7 +61,7 @@ describe('hostile text', () => {
       'code within lists': filled('- ```\n'),
       zeros: filled('\0'),
     }),
-  )('of %s is read in time', (_name, source) => {
+  )('is read in time: %s', (_name, source) => {
     const start = performance.now();
     const blocks = parseMarkdown(source.slice(0, LENGTH));
     JSON.stringify(blocks);

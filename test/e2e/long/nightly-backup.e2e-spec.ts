@@ -92,7 +92,7 @@ describe('automatic backups', () => {
     expect(readdirSync(test.environment.dataDir).filter((each) => each.startsWith('.backup'))).toEqual([]);
   });
 
-  it('run once a day at the Lusaka hour, or later after a missed hour', async () => {
+  it('run once a day at the Lusaka hour, or later', async () => {
     await lookAt('2026-11-25T10:00:00Z');
     await lookAt('2026-11-25T10:05:00Z');
     await lookAt('2026-11-25T23:55:00Z');
@@ -108,7 +108,7 @@ describe('automatic backups', () => {
     expect(archives().at(-1)).toMatch(nameOf('2026-11-30-13-20'));
   });
 
-  it('run again when the last one is gone, or the clock ran ahead', async () => {
+  it('run again when the last one is gone', async () => {
     await lookAt('2026-11-26T00:05:00Z');
     rmSync(folder(), { recursive: true });
     await lookAt('2026-11-26T09:00:00Z');
@@ -231,7 +231,7 @@ describe('automatic backups', () => {
     });
   });
 
-  it('fail at once when a folder cannot be created, as the start says', async () => {
+  it('fail at once when their folder cannot be created', async () => {
     const site = await startTestApp({ MONGODB_URI: '', BACKUP_HOUR: '2', BACKUP_DIR: '/proc/none' });
     const nightly = site.app.get(NightlyBackupService);
     expect(await nightly.obstacles()).toEqual([

@@ -89,7 +89,7 @@ describe('requests and quotes of an older version', () => {
       'server',
     ],
   ])(
-    'of %s are migrated to one document per pair without contradictions',
+    'are migrated to one document per pair without contradictions: %s',
     async (_what, bring, where = '') => {
       const server = where ? await openServer() : null;
       const uri = server?.uri ?? '';

@@ -79,7 +79,7 @@ describe('tools of the built product', () => {
     await mailbox.close();
   });
 
-  it('back up a running site, and restore it to an empty folder once', async () => {
+  it('back up a running site and restore it to an empty folder', async () => {
     const made = await runTool('backup', site.dataDir, file);
     expect(made).toEqual({ code: 0, output: expect.stringContaining(`Backup written to ${file}: `), errors: '' });
     const restored = await runTool('restore', join(folder, 'copy'), file);

@@ -131,7 +131,7 @@ describe('section text on pages', () => {
     for (const { name } of sections) await test.http.post(`/api/website/${name}/reset`).set(admin).send({}).expect(200);
   });
 
-  it('of articles can be removed, with page, URL and sitemap entry', async () => {
+  it('removes page, URL and sitemap entry of hidden or empty articles', async () => {
     const paths = ['/articles', '/articles/1'];
     const link = { text: 'Read on', to: '/articles' };
     await put('hero', { first: link });
@@ -150,7 +150,7 @@ describe('section text on pages', () => {
     await test.http.post('/api/website/hero/reset').set(admin).send({}).expect(200);
   });
 
-  it('of articles is marked and noindex while one is sample text', async () => {
+  it('marks articles and hides them from search while one is sample text', async () => {
     const NOINDEX = '<meta name="robots" content="noindex">';
     const { articles } = SECTIONS.articles.words;
     const written = { author: 'Natasha Own', text: 'Turn the wheels to the kerb.' };

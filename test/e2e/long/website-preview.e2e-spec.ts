@@ -109,7 +109,7 @@ describe('preview of unsaved text', () => {
     expect(await readAllRows(test)).toEqual(rows);
   });
 
-  it('runs and sends nothing, has no controls, and is framed by this site only', async () => {
+  it('runs and sends nothing, and is framed by this site only', async () => {
     const analyticsId = 'G-ABCD1234';
     await test.http.put('/api/settings').set(as.admin).send({ analyticsId }).expect(200);
     const { text, headers } = await open(await pathOf()).expect(200);
@@ -136,7 +136,7 @@ describe('preview of unsaved text', () => {
   });
 
   it.each(SECTION_NAMES.filter((name) => !isNoPart(name)))(
-    'shows all text typed into %s, in a part that names the section',
+    'shows all text typed into %s, in a part of it',
     async (name) => {
       const { words, texts } = marked(name);
       const draw = (typed: object) =>
