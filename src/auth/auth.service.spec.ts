@@ -15,7 +15,7 @@ const BLAMED = '203.0.113.9';
 /** Number of attempts in a flood: two are being checked, and a thousand wait. */
 const FULL = 1_002;
 
-describe('AuthService while more sign-ins are tried than can be checked', () => {
+describe('AuthService with more logins than it can check', () => {
   async function inFlood() {
     const [hasher, throttle] = [new PasswordHasher(), new LoginThrottle(new MemoryLimitStore())];
     const hashes = new Map([

@@ -129,7 +129,7 @@ describe('statistics of posts', () => {
     expect(hosts.reduce((all, { views }) => all + views, 0)).toBe(10_000);
   });
 
-  it('store nothing that distinguishes readers', async () => {
+  it('store nothing that distinguishes visitors', async () => {
     await visit({ referer: 'https://mail.example/inbox?user=mutinta', 'accept-language': 'bem', cookie: 'a=b' });
     await test.app.get(CountedViewsService).flush();
     const day = today();

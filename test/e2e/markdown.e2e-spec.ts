@@ -79,7 +79,7 @@ describe('Markdown text', () => {
   };
   const each = Object.entries(kinds);
 
-  it.each(each)('is rendered for readers of a %s, without HTML or running links', async (_kind, make) => {
+  it.each(each)('is rendered for visitors of a %s, without HTML or running links', async (_kind, make) => {
     const { page } = await make(SOURCE);
     const html = drawn(await visit(page));
     expect(html).toMatch(/<h[23] dir="auto">What it costs<\/h[23]>/);

@@ -73,7 +73,7 @@ describe('passkeys of staff', () => {
     expect(JSON.stringify(body)).not.toContain('My phone');
   });
 
-  it('log in without password and second step, as often as they like', async () => {
+  it('log in without password and code, as often as they like', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin);
     const { signedIn: withStep, secret } = await setUp(test, signedIn);
     const options = await startAdding(test, withStep, { code: codeOf(secret) });
@@ -93,7 +93,7 @@ describe('passkeys of staff', () => {
     expect(Date.parse(mine[0].lastUsedAt)).toBeGreaterThan(Date.parse(mine[0].createdAt) - 1);
   });
 
-  it('need the code of a second step to be added or removed', async () => {
+  it('need a code of two-step login to be added or removed', async () => {
     const { signedIn } = await createSignedInUser(test, admin);
     const { signedIn: withStep } = await setUp(test, signedIn);
     const answer = await callPasskeys(test, withStep, '/start', { currentPassword: PASSWORD });

@@ -61,7 +61,7 @@ describe('personal data in unsent email', () => {
     expect(await tracesOf(test, email)).toEqual([]);
   });
 
-  it('is erased with a reply to somebody else in progress', async () => {
+  it('is erased with a reply to another person in progress', async () => {
     const [email, other] = ['named@school.example', 'writer@school.example'];
     const contactId = await sendMessage(test, admin, { ...MESSAGE, email: other });
     await idle();

@@ -62,7 +62,7 @@ describe('simultaneous quote changes', () => {
       .set(editor)
       .send({ ...QUOTE, projectRequestId: requestId, ...changes });
 
-  it('let one of two clerks change terms, shown to the other', async () => {
+  it('let one of two colleagues change terms, shown to the other', async () => {
     const { updatedAt } = (await readQuote(test, editor, requestId)) as Quote;
     const edits = await Promise.all([700, 800].map((price) => write({ price, status: 'sent', updatedAt })));
     expect(edits.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -86,7 +86,7 @@ describe('simultaneous quote changes', () => {
     expect(quotes.map(({ text }) => text?.includes(number as string))).toEqual([true]);
   });
 
-  it('agree nothing twice when a clerk reopens while the client accepts', async () => {
+  it('agree nothing twice when staff reopen while the client accepts', async () => {
     const close = () => test.http.put(`/api/project/${requestId}`).set(editor).send({ status: 'rejected' }).expect(200);
     await close();
     const reopen = test.http.put(`/api/project/${requestId}`).set(editor).send({ status: 'quoted' });
@@ -97,7 +97,7 @@ describe('simultaneous quote changes', () => {
     if (accepted.status === 409) expect(accepted.body.current).toMatchObject({ status: 'rejected', revision: 1 });
   });
 
-  it('accept only old terms when a clerk reopens and raises the price', async () => {
+  it('accept only old terms when staff reopen and raise the price', async () => {
     await answer('accept').expect(200);
     const work = async () => {
       await test.http.put(`/api/project/${requestId}`).set(editor).send({ status: 'quoted' }).expect(200);

@@ -30,7 +30,7 @@ describe('quote’s time of first view', () => {
     expect(await seen()).toEqual([first]);
   });
 
-  it('is recorded anew for each revision', async () => {
+  it('is recorded again for each revision', async () => {
     await send();
     await track();
     const [first] = (await seen()) ?? [];

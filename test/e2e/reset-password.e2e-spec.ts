@@ -34,7 +34,7 @@ describe('password reset', () => {
     await login(ADMIN.email, password ?? '').expect(200);
   });
 
-  it('keeps the second step unless told otherwise', async () => {
+  it('keeps two-step login unless told otherwise', async () => {
     const { email } = await createWithSecondStep(test, await signInAsAdmin(test));
     const kept = await resetPassword(environmentOf(test), email);
     expect((await login(email, kept ?? '').expect(401)).body.secondStep).toBe(true);

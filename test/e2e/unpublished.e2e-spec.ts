@@ -215,7 +215,7 @@ describe('unpublished post', () => {
     await test.http.delete(`/api/blogs/${open._id}`).set(as.editor).expect(200);
   });
 
-  it('causes a conflict when somebody changed it before its time', async () => {
+  it('causes a conflict when it was changed before its time', async () => {
     const open = await createBlog(test, as.editor, { title: 'Later', status: 'scheduled', publishAt: inHours(2) });
     await put(open._id, { title: 'Theirs' }).expect(200);
     putClock(2 * HOUR_MS + 1_000);

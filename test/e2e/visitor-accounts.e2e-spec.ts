@@ -221,7 +221,7 @@ describe('accounts of visitors', () => {
           expect((await readLink(test, kind, token ?? '')).status).toBe(404);
     });
 
-    it('are mailed to one address five times an hour', async () => {
+    it('are emailed to one address five times an hour', async () => {
       const email = newEmail();
       for (let turn = 0; turn < 7; turn += 1) {
         expect((await signUp(email)).status).toBe(303);

@@ -169,7 +169,7 @@ describe('section text', () => {
     });
   });
 
-  it('is the sample text until somebody changes it', async () => {
+  it('is the sample text until staff change it', async () => {
     await reset('hero').expect(200);
     await test.connection.collection<{ _id: string }>('website').deleteMany({});
     const fresh = await startTestApp();

@@ -15,7 +15,7 @@ describe('textLines', () => {
     expect(broken('gracemulenga@school.example', 10)).toEqual(['gracemulen', 'ga@school.', 'example']);
   });
 
-  it('never breaks the number of a quotation', () => {
+  it('never breaks the number of a quote', () => {
     expect(broken('For Q-2026-0042 twice', 11)).toEqual(['For', 'Q-2026-0042', 'twice']);
   });
 

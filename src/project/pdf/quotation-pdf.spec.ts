@@ -75,7 +75,7 @@ async function drawn(quotation: Quotation) {
   return places;
 }
 
-describe('PDF of an accepted quotation', () => {
+describe('PDF of an accepted quote', () => {
   it('names who accepted it and when above the signature lines', async () => {
     const places = await drawn(QUOTATION);
     const accepted = places.get('Accepted by Bwalya Mulenga, November 23, 2026, 07:00 (Lusaka time).');

@@ -103,7 +103,7 @@ mailed(
   },
 );
 
-test.describe('two clerks', () => {
+test.describe('two colleagues', () => {
   test.use({ expectedTrouble: [/status of 409/] });
 
   const notes = (page: Page) => page.getByLabel('Notes for the client');

@@ -46,7 +46,7 @@ const linkIn = ({ text = '' }: ReceivedMail): string => /http:\/\/\S+\/quotes\/[
 const cell = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 
 /** From request to acceptance, on a cheap phone, with a server that is killed repeatedly. */
-test('leads a client and a clerk from request to accepted quote', async ({ browser }) => {
+test('leads client and staff from request to accepted quote', async ({ browser }) => {
   test.setTimeout(900_000);
   const mailbox: Mailbox = await startMailbox();
   const moved = await MovedSite.start({ SMTP_URL: mailbox.url, MAIL_FROM: 'office@mosi.example' });

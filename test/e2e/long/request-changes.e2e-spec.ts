@@ -28,7 +28,7 @@ type Call = (screens: Screens) => Promise<void>;
 /** Returns a revision without `seenAt`, because it may change and is no part of the terms. */
 const unseen = ({ seenAt: _, ...revision }: Quote['revisions'][number]) => revision;
 
-describe('random actions of two clients and two clerks on one request', () => {
+describe('random actions of two clients and two colleagues on one request', () => {
   const test = useMailedApp();
   const as = useEachRole(test);
 

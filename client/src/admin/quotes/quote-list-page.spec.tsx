@@ -79,7 +79,7 @@ describe('request dialog', () => {
     expect(within(dialog).queryByRole('button', { name: 'Send Quote Email' })).not.toBeInTheDocument();
   });
 
-  it('shows its quote, in dollars and weeks', async () => {
+  it('shows its quote with dollars and timeline', async () => {
     api.answer(QUOTE, { body: quote });
     const { open } = showQuotes();
     const dialog = await open('View request of Ruth Zimba');

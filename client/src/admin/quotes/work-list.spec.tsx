@@ -59,7 +59,7 @@ describe('work list', () => {
     );
   });
 
-  it('shows total, number, last day, last event and assignee', async () => {
+  it('shows total, number, expiry date, last event and assignee', async () => {
     renderAdmin(<QuoteListPage />);
     const name = await screen.findByRole('link', { name: 'Bwalya Mulenga' });
     expect(name).toHaveAttribute('href', '/admin/quotes?request=r2');

@@ -36,7 +36,7 @@ describe('expired session with unsaved changes', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows a banner while somebody types, and asks after a pause', async () => {
+  it('shows a banner during typing, and asks after a pause', async () => {
     show('ma');
     pass(2_000);
     press('i');

@@ -47,7 +47,7 @@ describe('Publish', () => {
     expect(tab.state.conflict).toBeNull();
   });
 
-  it('keeps a time that somebody else scheduled', async () => {
+  it('keeps a time that a colleague scheduled', async () => {
     const at = (day: number) => `2026-12-0${day}T08:00:00.000Z`;
     server.record = { ...(server.record as Blog), status: 'scheduled', publishAt: at(1) };
     const tab = await openTab();
@@ -132,7 +132,7 @@ describe('creation of a post', () => {
     expect(server.keys.length).toBeGreaterThan(1);
   });
 
-  it('shows a conflict when somebody else edited the new post', async () => {
+  it('shows a conflict when a colleague edited the new post', async () => {
     server.instead = (call) => (call === 'create' ? 'answer lost' : undefined);
     const tab = await openTab(NEW);
     tab.type({ title: 'Mine' });

@@ -81,7 +81,7 @@ describe('User Management', () => {
     await waitFor(() => expect(api.callsOf(`PUT /users/${SELF_ID}`)[0]?.body).toEqual({ active: false }));
   });
 
-  it('takes away the second step of a colleague after a question', async () => {
+  it('turns off a colleague’s two-step login after a question', async () => {
     api.answer('GET /users?page=1&limit=10', { body: [self, { ...mutinta, hasSecondStep: true }] });
     api.answer('DELETE /users/u2/second-step', { body: { success: true } });
     const user = await show();

@@ -40,7 +40,7 @@ describe('PasskeyForm', () => {
   });
   afterEach(() => window.removeEventListener('submit', note));
 
-  it('posts the answer of the passkey, and asks anew for each post', async () => {
+  it('posts the answer of the passkey, and asks again for each post', async () => {
     renderSite(FORM, { at: '/login' });
     for (const turn of [1, 2]) {
       await userEvent.click(await screen.findByRole('button', { name: 'Log in with a passkey' }));

@@ -7,7 +7,7 @@ describe('text in an email', () => {
     );
   });
 
-  it('keeps a quotation number on one line', () => {
+  it('keeps a quote number on one line', () => {
     expect(textHtml('Quotation Q-2026-0042')).toBe('Quotation <span style="white-space:nowrap">Q-2026-0042</span>');
   });
 

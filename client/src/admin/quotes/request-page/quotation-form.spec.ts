@@ -101,7 +101,7 @@ describe('quote form', () => {
     expect(toTerms(begun)).toMatchObject({ lines: [], price: 0 });
   });
 
-  it('drops the last day of an expired quote', () => {
+  it('drops the expiry date of an expired quote', () => {
     expect(toQuotationForm({ ...quote, status: 'expired' }).validUntil).toBe('');
   });
 
@@ -141,7 +141,7 @@ describe('quote form', () => {
     expect(quotationProblems({ ...form, ...change })).toEqual([{ field, message }]);
   });
 
-  it('requires a price and a future last day for sending', () => {
+  it('requires a price and a future expiry date for sending', () => {
     const now = new Date('2026-11-22T08:00:00Z');
     const free = { ...form, lines: [{ ...form.lines[0]!, unitPrice: '0' }] };
     expect(quotationProblems(free, 'draft', now)).toEqual([]);
@@ -207,7 +207,7 @@ describe('quote form', () => {
     ['0', 'Please enter whole weeks, at least 1'],
     ['1.5', 'Please enter whole weeks, at least 1'],
     ['521', 'Please enter at most 520 weeks'],
-  ])('rejects "%s" weeks', (timeEstimate, message) => {
+  ])('rejects the timeline "%s"', (timeEstimate, message) => {
     const form = { ...newQuotation(DEFAULT_SETTINGS), lines: [], timeEstimate };
     expect(quotationProblems(form)).toEqual([{ field: 'timeEstimate', message }]);
   });
