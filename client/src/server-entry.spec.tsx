@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@contract/settings';
 import { matchSitePage, readsOf, SITE_PATHS } from '@contract/site-pages';
 import type * as Remote from '@/stores/remote';
 import { render, renderMaintenance } from './server-entry';
-import { DELIVERED } from './testing/render-site';
+import { SAMPLE_WEBSITE } from './testing/render-site';
 
 /** Keys of the data that components read during a render. */
 const mockAsked: string[] = [];
@@ -22,7 +22,7 @@ const META: PageReads = {
   meta: { value: { now: '2026-11-20T00:00:00.000Z', publicUrl: 'https://mosi.example' } },
 };
 const SETTINGS = { ...DEFAULT_SETTINGS, siteName: 'Kafue School' };
-const READS: PageReads = { ...META, '/settings': { value: SETTINGS }, [WEBSITE_READ]: { value: DELIVERED } };
+const READS: PageReads = { ...META, '/settings': { value: SETTINGS }, [WEBSITE_READ]: { value: SAMPLE_WEBSITE } };
 
 /** Returns an empty list for everything that the page at `path` reads from the server. */
 function emptyReads(path: string): PageReads {

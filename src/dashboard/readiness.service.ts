@@ -95,10 +95,10 @@ export class ReadinessService {
     return { left, sections, ...(missing && { missing }) };
   }
 
-  private async deliveredOf(fields: readonly (keyof SiteSettings)[]): Promise<string[]> {
+  private async defaultsIn(fields: readonly (keyof SiteSettings)[]): Promise<string[]> {
     const settings = await this.settings.read();
-    const delivered = fields.filter((field) => isDeepStrictEqual(settings[field], DEFAULT_SETTINGS[field]));
-    return delivered.map((field) => SETTINGS_FIELDS[field].label);
+    const unchanged = fields.filter((field) => isDeepStrictEqual(settings[field], DEFAULT_SETTINGS[field]));
+    return unchanged.map((field) => SETTINGS_FIELDS[field].label);
   }
 
   /** Returns true if the item is done. Otherwise returns false or the parts that are left to do. */
@@ -112,7 +112,7 @@ export class ReadinessService {
             : words;
         });
       case 'identity':
-        return this.deliveredOf(IDENTITY);
+        return this.defaultsIn(IDENTITY);
       case 'logo':
         return (await this.settings.read()).logo !== '';
       case 'share': {
@@ -146,7 +146,7 @@ export class ReadinessService {
         return sample.map((field) => REQUEST_FORM.fields[field].label);
       }
       case 'quotation':
-        return this.deliveredOf(PROMISED);
+        return this.defaultsIn(PROMISED);
       case 'privacy':
         return this.pages.hasCustomPrivacyPage();
       case 'mail': {

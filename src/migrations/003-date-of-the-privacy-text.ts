@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { PAGE_CALLS } from '../contract/calls/pages.calls';
 import { PRIVACY_SLUG, PRIVACY_TEXT_DATE, privacyPage } from '../contract/privacy-page';
-import { deliveredMonths, isDeliveredPrivacy, privacySum } from '../pages/delivered-privacy';
+import { isDefaultPrivacy, monthsNamedIn, privacySum } from '../pages/default-privacy';
 import type { AuditService } from '../platform/audit/audit.service';
 
 const { action } = PAGE_CALLS.update.audited;
@@ -34,7 +34,7 @@ async function isOlderSite(audit: AuditService): Promise<boolean> {
 
 /** True if the page has the default text of an earlier version of the product, and this version has another text. */
 function wasReplaced(content: string): boolean {
-  const months = deliveredMonths(content);
+  const months = monthsNamedIn(content);
   const current = [true, false].map((has) => privacySum(privacyPage(months, has).content));
-  return isDeliveredPrivacy(content) && !current.includes(privacySum(content));
+  return isDefaultPrivacy(content) && !current.includes(privacySum(content));
 }

@@ -22,7 +22,7 @@ import { TextRecordsService } from '../platform/versions/text-records.service';
 import { SettingsService } from '../settings/settings.service';
 import { MediaIndex } from '../uploads/media-index';
 import { WebsiteService } from '../website/website.service';
-import { isDeliveredPrivacy } from './delivered-privacy';
+import { isDefaultPrivacy } from './default-privacy';
 import type { CreatePageDto, UpdatePageDto } from './page.dto';
 import { Page, type PageRow, type ReadPageRow, toPage, toPublishedPage } from './schemas/page.schema';
 
@@ -109,7 +109,7 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
 
   /** True if staff have edited the text of `/privacy`. */
   async hasCustomPrivacyPage(): Promise<boolean> {
-    return !isDeliveredPrivacy((await this.readBySlug(PRIVACY_SLUG)).content);
+    return !isDefaultPrivacy((await this.readBySlug(PRIVACY_SLUG)).content);
   }
 
   override create(input: CreatePageDto): Promise<PageEntity> {
@@ -162,7 +162,7 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
 
   /** Replaces an unedited privacy text by the current default text, which depends on the settings. */
   private async withCurrentText(row: PageRow): Promise<ReadPageRow> {
-    if (!isDeliveredPrivacy(row.content)) return row;
+    if (!isDefaultPrivacy(row.content)) return row;
     const { content } = await this.builtInPrivacyPage();
     const byVersion = await this.findTextChange();
     return { ...row, content, ...(byVersion && byVersion > row.updatedAt && { changedAt: byVersion }) };

@@ -54,7 +54,7 @@ export class SampleRemovalService {
     const names = await Promise.all(KINDS.map(async (kind) => [kind, await this.namesOf(kind)] as const));
     return {
       ...(Object.fromEntries(names) as Record<SampleKind, string[]>),
-      sections: await this.website.listDelivered(),
+      sections: await this.website.listSample(),
     };
   }
 
@@ -66,7 +66,7 @@ export class SampleRemovalService {
       const hadBuiltIn = !(await this.website.isOwn());
       if (hadBuiltIn) await this.website.setCustomised(true);
       const removed = await Promise.all(KINDS.map(async (kind) => [kind, await this.removeAll(kind)] as const));
-      const sections = await this.website.hideDelivered();
+      const sections = await this.website.hideSample();
       const counts = [
         ...removed.map(([kind, ids]) => [kind, ids.length] as const),
         ['sections', sections.length] as const,

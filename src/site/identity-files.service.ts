@@ -47,10 +47,10 @@ export class IdentityFilesService {
     }
     if (path === SHARED_PICTURE.path) {
       const own = await this.shared(settings);
-      return own ?? { type: 'image/png', body: await this.delivered(path, tint(settings)) };
+      return own ?? { type: 'image/png', body: await this.builtIn(path, tint(settings)) };
     }
     const own = icon ? await orNone(this.iconFile(path, icon)) : null;
-    return { type: ICONS[path], body: own ?? (await this.delivered(path, tint(settings))) };
+    return { type: ICONS[path], body: own ?? (await this.builtIn(path, tint(settings))) };
   }
 
   private async shared(settings: SiteSettings): Promise<PictureFile | null> {
@@ -74,7 +74,7 @@ export class IdentityFilesService {
     return this.copies.photo(path, { width, height }, this.focalPoints.focusOf(path));
   }
 
-  private delivered(path: Exclude<IdentityPath, typeof MAILED_LOGO.path>, palette: Palette | null): Promise<Buffer> {
+  private builtIn(path: Exclude<IdentityPath, typeof MAILED_LOGO.path>, palette: Palette | null): Promise<Buffer> {
     if (!palette) return readFile(join(CLIENT_DIR, path));
     if (path === SHARED_PICTURE.path)
       return this.copies.drawn(sharedPictureIn(palette), SHARED_PICTURE.width, SHARED_PICTURE);

@@ -13,14 +13,14 @@ interface FirstRecord {
   list: string;
   toPath(record: { _id: string; slug: string }): string;
   /** Path of a built-in record, which the preview shows if no record is stored. */
-  delivered?: string;
+  builtIn?: string;
 }
 
 const FIRST_RECORDS: Record<RecordPageName, FirstRecord> = {
   service: {
     list: SERVICES_PATH,
     toPath: ({ slug }) => servicePath(slug),
-    delivered: BUILT_IN_SERVICES.map(({ slug }) => servicePath(slug))[0],
+    builtIn: BUILT_IN_SERVICES.map(({ slug }) => servicePath(slug))[0],
   },
   blog: { list: RECENT_PATH, toPath: ({ _id }) => postPath(_id) },
 };
@@ -33,10 +33,10 @@ export async function previewedPath({ page, id = ARTICLE_IDS[0] }: PageView, rea
 const toFixed = (page: Exclude<PageView['page'], 'article'>) => (isRecordPage(page) ? RECORD_PAGES[page] : page);
 
 async function firstPath(page: RecordPageName, reads: PageReadsService): Promise<string | null> {
-  const { list, toPath, delivered } = FIRST_RECORDS[page];
+  const { list, toPath, builtIn } = FIRST_RECORDS[page];
   const key = listRead(list);
   const read = valueIn<ListPage<{ _id: string; slug: string }>>(await reads.readAll([key]), key);
   const [first] = read?.items ?? [];
   if (first) return toPath(first);
-  return delivered && valueIn(await reads.readAll([delivered]), delivered) ? delivered : null;
+  return builtIn && valueIn(await reads.readAll([builtIn]), builtIn) ? builtIn : null;
 }

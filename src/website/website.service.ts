@@ -40,8 +40,8 @@ interface Known {
   isOwn: boolean;
 }
 
-/** Stored value of a section that `hideDelivered` has hidden, because it still had its sample text. */
-const HIDDEN_AS_DELIVERED = { isHidden: true };
+/** Stored value of a section that `hideSample` has hidden, because it still had its sample text. */
+const HIDDEN_SAMPLE = { isHidden: true };
 
 export type UnsavedSections = { [Name in SectionName]?: SectionEdit };
 
@@ -94,22 +94,22 @@ export class WebsiteService {
   }
 
   /** Lists sections that still show sample text about the organisation. */
-  async listDelivered(): Promise<SectionName[]> {
+  async listSample(): Promise<SectionName[]> {
     const website = await this.read();
     return SECTION_NAMES.filter((name) => isSample(name, website[name]));
   }
 
-  /** Hides the sections of `listDelivered`, unless staff edit them in the meantime. Returns their names. */
-  hideDelivered(): Promise<SectionName[]> {
+  /** Hides the sections of `listSample`, unless staff edit them in the meantime. Returns their names. */
+  hideSample(): Promise<SectionName[]> {
     return this.changeEach(SECTION_NAMES, (name, stored) =>
-      isSample(name, toSection(name, stored)) ? setOf({ words: HIDDEN_AS_DELIVERED }) : null,
+      isSample(name, toSection(name, stored)) ? setOf({ words: HIDDEN_SAMPLE }) : null,
     );
   }
 
-  /** Shows the sections that `hideDelivered` has hidden. Sections that were changed later stay hidden. */
+  /** Shows the sections that `hideSample` has hidden. Sections that were changed later stay hidden. */
   async restoreDefaults(names: readonly SectionName[]): Promise<void> {
     await this.changeEach(names, (_name, { words }) =>
-      isDeepStrictEqual(words, HIDDEN_AS_DELIVERED) ? setOf({ words: null }) : null,
+      isDeepStrictEqual(words, HIDDEN_SAMPLE) ? setOf({ words: null }) : null,
     );
   }
 
@@ -237,7 +237,7 @@ const wordsIn = (name: SectionName, words: Words): Words =>
 const storedWords = (name: SectionName, words: Words, { words: before }: SectionRow): Words =>
   withUnknown(SECTIONS[name].fields as SectionFields, wordsIn(name, words), (before ?? {}) as Words);
 
-const isDelivered = (name: SectionName, section: StoredSection): boolean =>
+const isUnchanged = (name: SectionName, section: StoredSection): boolean =>
   namesOfChanged({ ...SECTIONS[name].words }, { ...section }).length === 0;
 
 const withUnsaved = (website: Website, unsaved: UnsavedSections): Website => {
@@ -249,7 +249,7 @@ const withUnsaved = (website: Website, unsaved: UnsavedSections): Website => {
 };
 
 const isSample = (name: SectionName, section: StoredSection): boolean =>
-  'isHidden' in section && !findSection(name)?.isNeutral && isDelivered(name, section);
+  'isHidden' in section && !findSection(name)?.isNeutral && isUnchanged(name, section);
 
 const namesOfChanged = (before: Words, after: Words): string[] =>
   Object.keys(after).filter((field) => field !== 'updatedAt' && !isDeepStrictEqual(before[field], after[field]));

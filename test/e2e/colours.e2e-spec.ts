@@ -38,12 +38,12 @@ describe('organisation’s colours', () => {
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
     expect(text).toContain(`<meta name="theme-color" content="${OWN['forest-deep']}"`);
     await put(NONE);
-    const delivered = await visit(path).expect(status);
-    expect(delivered.text).not.toContain(OWN.forest);
+    const unchanged = await visit(path).expect(status);
+    expect(unchanged.text).not.toContain(OWN.forest);
     await put(COLOURS);
     expect((await visit(path)).text).toBe(text);
     await put(NONE);
-    expect((await visit(path)).text).toBe(delivered.text);
+    expect((await visit(path)).text).toBe(unchanged.text);
   });
 
   it('appear on the quote, its page and its file', async () => {
@@ -56,9 +56,9 @@ describe('organisation’s colours', () => {
     // The PDF contains only colours of the site's own palette.
     expect(ownColours.filter((colour) => !Object.values<string>(OWN).includes(colour))).toEqual([]);
     await put(NONE);
-    const delivered = await drawnIn();
-    expect(delivered).toEqual(expect.arrayContaining([PALETTE.forest, PALETTE.copper]));
-    expect(delivered).not.toContain(OWN.forest);
+    const unchanged = await drawnIn();
+    expect(unchanged).toEqual(expect.arrayContaining([PALETTE.forest, PALETTE.copper]));
+    expect(unchanged).not.toContain(OWN.forest);
   });
 
   it('appear on the maintenance page and in the answer to a form', async () => {

@@ -68,8 +68,8 @@ describe('consent of public forms', () => {
     await test.http.post('/api/website/consent/reset').set(admin).send({}).expect(200);
     const later = { ...body, email: 'later@example.com' };
     await test.http.post(path).set(asNewVisitor()).send(later).expect(201);
-    const delivered = await test.connection.collection(collection).findOne({ email: later.email });
-    expect(delivered?.consent).toMatchObject({ version: CONSENT_VERSION, text: CONSENT_TEXTS[form] });
+    const stored = await test.connection.collection(collection).findOne({ email: later.email });
+    expect(stored?.consent).toMatchObject({ version: CONSENT_VERSION, text: CONSENT_TEXTS[form] });
   });
 
   it('is left out of back office lists and the client’s request page', async () => {

@@ -92,7 +92,7 @@ const WORDS = {
 };
 
 /** Matches default texts that do not suit a driving school. */
-const DELIVERED = /Project (Scope|Quote|Description)|Team Size|project request|price for a project/;
+const DEFAULT_TEXT = /Project (Scope|Quote|Description)|Team Size|project request|price for a project/;
 
 /** Matches the HTML of a line in the illustration beside the form: the line's text and the bar after it. */
 const lineOf = (line: string, flags = '') => new RegExp(`<p[^>]*>${line}<span`, flags);
@@ -122,7 +122,7 @@ describe('text around the quote form', () => {
     expect(await visit('/contact?do=find')).toContain('>Your price<');
     expect(await visit('/contact')).toContain('What do lessons cost?');
     for (const path of ['/contact', '/contact?tab=quote', '/contact?do=find']) {
-      expect(await visit(path)).not.toMatch(DELIVERED);
+      expect(await visit(path)).not.toMatch(DEFAULT_TEXT);
     }
   });
 

@@ -220,11 +220,11 @@ describe('versions', () => {
 
   describe('of a section', () => {
     const path = 'section/hero';
-    const { isHidden: _isHidden, ...delivered } = SECTIONS.hero.words;
+    const { isHidden: _isHidden, ...sample } = SECTIONS.hero.words;
 
     it('begin with the sample text, and contain text without visibility', async () => {
       expect(await list(path)).toEqual({
-        current: { at: null, authorName: '', fields: delivered, updatedAt: null },
+        current: { at: null, authorName: '', fields: sample, updatedAt: null },
         former: [],
       });
       await edit('website/hero', { isHidden: true });
@@ -233,7 +233,7 @@ describe('versions', () => {
       const { former } = await list(path);
       // Hiding the section has made no version, so the list contains only the sample text.
       expect(former).toEqual([{ _id: ID, at: null, authorName: '' }]);
-      expect((await read(path, former[0]._id)).fields).toEqual(delivered);
+      expect((await read(path, former[0]._id)).fields).toEqual(sample);
     });
 
     it('survive a reset to sample text, and are restored by an edit', async () => {

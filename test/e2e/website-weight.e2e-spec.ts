@@ -10,15 +10,15 @@ const MAX_ADDED_BYTES = 3_000;
 const SYLLABLES = 'ba chi da ku la mwa ndo nga pe ra si ta zi ko le mu'.split(' ');
 
 /** Returns a function that writes texts of unique words. Its texts are 1 to 1.5 times as long as the default text. */
-function writer(): (max: number, delivered: number) => string {
+function writer(): (max: number, sample: number) => string {
   let seed = 7;
   const next = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed % below;
   };
   const word = () => Array.from({ length: 2 + next(3) }, () => SYLLABLES[next(SYLLABLES.length)]).join('');
-  return (max, delivered) => {
-    const length = Math.min(max, Math.max(3, Math.round(delivered * 1.5)));
+  return (max, sample) => {
+    const length = Math.min(max, Math.max(3, Math.round(sample * 1.5)));
     let text = word();
     while (text.length < length) text += ` ${word()}`;
     return text.slice(0, length).trim();

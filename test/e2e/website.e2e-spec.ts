@@ -4,7 +4,7 @@ import { SECTION_NAMES, SECTIONS, type SectionName } from '../../src/contract/we
 import { type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, useTestApp } from '../support/app';
 import { holdStill, readAllRows } from '../support/rows';
-import { DELIVERED, shown } from '../support/shown-words';
+import { SAMPLE_SECTIONS, shown } from '../support/shown-words';
 
 const OLD = '2020-01-01T00:00:00.000Z';
 
@@ -13,19 +13,19 @@ type Words = Record<string, unknown>;
 const sectionOf = (name: SectionName) => SECTIONS[name] as unknown as Section & { words: Words };
 
 /** Returns a valid value that differs from the default. */
-function otherValue(field: SectionField, delivered: unknown): unknown {
+function otherValue(field: SectionField, sample: unknown): unknown {
   switch (field.kind) {
     case 'group':
-      return otherRecord(field.fields, delivered as Words);
+      return otherRecord(field.fields, sample as Words);
     case 'records':
-      return Array.from({ length: field.max }, () => otherRecord(field.fields, (delivered as Words[])[0] ?? {}));
+      return Array.from({ length: field.max }, () => otherRecord(field.fields, (sample as Words[])[0] ?? {}));
     case 'text':
       if (field.isLink) return 'https://example.com/'.padEnd(field.max, 'x');
       return field.holds === 'image' ? '/uploads/abcdefgh-800x600.png' : 'x'.repeat(field.max);
     case 'choice':
       return Object.keys(field.labels).at(-1);
     case 'flag':
-      return !delivered;
+      return !sample;
     case 'number':
       return field.max;
     case 'text list':
@@ -33,8 +33,8 @@ function otherValue(field: SectionField, delivered: unknown): unknown {
   }
 }
 
-const otherRecord = (fields: Fields, delivered: Words): Words =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, otherValue(field, delivered[name])]));
+const otherRecord = (fields: Fields, sample: Words): Words =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, otherValue(field, sample[name])]));
 
 const otherWords = (name: SectionName): Words => {
   const { fields, words } = sectionOf(name);
@@ -42,8 +42,8 @@ const otherWords = (name: SectionName): Words => {
 };
 
 /** Returns an invalid value and the path of its error. */
-function wrongValue(name: string, field: SectionField, delivered: unknown): [unknown, string] {
-  if (field.kind === 'group') return inRecord(name, field, delivered as Words);
+function wrongValue(name: string, field: SectionField, sample: unknown): [unknown, string] {
+  if (field.kind === 'group') return inRecord(name, field, sample as Words);
   if (field.kind === 'records') {
     const [record, place] = inRecord(`${name}.1`, field, otherRecord(field.fields, {}));
     return [[otherRecord(field.fields, {}), record], place];
@@ -51,9 +51,9 @@ function wrongValue(name: string, field: SectionField, delivered: unknown): [unk
   return [field.kind === 'flag' ? 'true' : { a: 1 }, name];
 }
 
-function inRecord(above: string, { fields }: GroupField | RecordsField, delivered: Words): [unknown, string] {
+function inRecord(above: string, { fields }: GroupField | RecordsField, sample: Words): [unknown, string] {
   const [first] = Object.keys(fields);
-  return [{ ...delivered, [first]: { a: 1 } }, `${above}.${first}`];
+  return [{ ...sample, [first]: { a: 1 } }, `${above}.${first}`];
 }
 
 describe('section text', () => {
@@ -134,7 +134,7 @@ describe('section text', () => {
       expect((await reset(name, { updatedAt: OLD }).expect(409)).body.current).toEqual(saved);
       const back = (await reset(name, { updatedAt: saved.updatedAt }).expect(200)).body;
       expect(back).toEqual({ ...words, updatedAt: back.updatedAt });
-      expect(await read('?shown=true')).toEqual(DELIVERED);
+      expect(await read('?shown=true')).toEqual(SAMPLE_SECTIONS);
       // A reset counts as a change, so an edit that began before the reset gets a conflict.
       expect((await put(name, { updatedAt: saved.updatedAt }).expect(409)).body.current).toEqual(back);
     });
@@ -174,9 +174,9 @@ describe('section text', () => {
     await test.connection.collection<{ _id: string }>('website').deleteMany({});
     const fresh = await startTestApp();
     try {
-      const expected = Object.entries(DELIVERED).map(([name, words]) => [name, { ...words, updatedAt: null }]);
+      const expected = Object.entries(SAMPLE_SECTIONS).map(([name, words]) => [name, { ...words, updatedAt: null }]);
       expect((await fresh.http.get('/api/website').expect(200)).body).toEqual(Object.fromEntries(expected));
-      expect((await fresh.http.get('/api/website?shown=true').expect(200)).body).toEqual(DELIVERED);
+      expect((await fresh.http.get('/api/website?shown=true').expect(200)).body).toEqual(SAMPLE_SECTIONS);
     } finally {
       await fresh.close();
     }

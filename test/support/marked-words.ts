@@ -24,17 +24,17 @@ export function marked(name: SectionName): { words: Words; texts: string[] } {
     texts.push(`W${name}${texts.length}W`);
     return texts[texts.length - 1];
   };
-  const markRecord = (of: Fields, delivered: Words): Words =>
-    Object.fromEntries(Object.entries(of).map(([field, about]) => [field, markField(about, delivered[field])]));
-  const markField = (field: SectionField, delivered: unknown): unknown => {
-    if (LATER.includes(field.label)) return delivered;
-    if (field.kind === 'group') return markRecord(field.fields, delivered as Words);
-    if (field.kind === 'records') return (delivered as Words[]).map((record) => markRecord(field.fields, record));
+  const markRecord = (of: Fields, sample: Words): Words =>
+    Object.fromEntries(Object.entries(of).map(([field, about]) => [field, markField(about, sample[field])]));
+  const markField = (field: SectionField, sample: unknown): unknown => {
+    if (LATER.includes(field.label)) return sample;
+    if (field.kind === 'group') return markRecord(field.fields, sample as Words);
+    if (field.kind === 'records') return (sample as Words[]).map((record) => markRecord(field.fields, record));
     if (field.kind === 'text list') return [mark(), mark()];
     // Sets all links to the home page, because pages omit links to missing pages.
     if (field.kind === 'text' && field.isLink) return '/';
     // Skips fields that are too short for a unique marker.
-    if (field.kind !== 'text' || field.max < WORDS.label) return delivered;
+    if (field.kind !== 'text' || field.max < WORDS.label) return sample;
     return field.holds === 'image' ? `https://pictures.example/${mark()}.png` : mark();
   };
   const conditions = Object.values(when ?? {}).map((condition) => [condition?.field, condition?.is]);

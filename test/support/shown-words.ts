@@ -5,6 +5,6 @@ import { SECTION_NAMES, SECTIONS } from '../../src/contract/website/sections';
 export const shown = ({ updatedAt: _updatedAt, ...words }: { updatedAt?: string }): object => words;
 
 /** The sample texts of all sections, in the form in which pages get them. */
-export const DELIVERED: Record<string, object> = Object.fromEntries(
+export const SAMPLE_SECTIONS: Record<string, object> = Object.fromEntries(
   SECTION_NAMES.map((name) => [name, markedWords(name, SECTIONS[name].words)]),
 );

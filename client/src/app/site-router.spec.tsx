@@ -7,14 +7,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { RemoteProvider } from '@/stores/remote';
 import { createRemoteStore } from '@/stores/remote-store';
 import { FakeApi } from '@/testing/fake-api';
-import { DELIVERED } from '@/testing/render-site';
+import { SAMPLE_WEBSITE } from '@/testing/render-site';
 import { SiteRouter } from './site-router';
 import { loadPage, SITE_SCREENS } from './site-screens';
 
 // React's `act`, which wraps events by default, would drop a page that is still loading.
 configure({ eventWrapper: (dispatch) => dispatch(), asyncUtilTimeout: 5_000 });
 
-const READS = { [WEBSITE_READ]: { value: DELIVERED }, 'list:/team': { value: { items: [], total: 0 } } };
+const READS = { [WEBSITE_READ]: { value: SAMPLE_WEBSITE }, 'list:/team': { value: { items: [], total: 0 } } };
 
 async function visit(path: string, more: PageReads = {}): Promise<void> {
   await loadPage(matchSitePage(path).name);
@@ -79,7 +79,7 @@ describe('SiteRouter', () => {
   });
 
   describe('for a page whose texts are not in the document', () => {
-    const { about, ...others } = DELIVERED;
+    const { about, ...others } = SAMPLE_WEBSITE;
     const LEFT_OUT = { [WEBSITE_READ]: { value: others } };
     const ROUTE = 'GET /website?shown=true';
     const heading = () => screen.findByRole('heading', { level: 1 });
@@ -91,7 +91,7 @@ describe('SiteRouter', () => {
         await new Promise<void>((resolve) => {
           arrive = resolve;
         });
-        return { body: { ...DELIVERED, about: { ...about, heading: 'Who drives with us' } } };
+        return { body: { ...SAMPLE_WEBSITE, about: { ...about, heading: 'Who drives with us' } } };
       });
       await loadPage('about');
       await visit('/articles/1', LEFT_OUT);
@@ -133,7 +133,7 @@ describe('SiteRouter', () => {
       { text: 'Start', to: '/' },
       { text: 'Our work', to: '/services' },
     ];
-    await visit('/nowhere/at/all', { [WEBSITE_READ]: { value: { ...DELIVERED, menu: { links } } } });
+    await visit('/nowhere/at/all', { [WEBSITE_READ]: { value: { ...SAMPLE_WEBSITE, menu: { links } } } });
     const ways = within(screen.getByRole('main')).getAllByRole('link');
     expect(ways.map((way) => way.textContent?.trim())).toEqual(['Return to Home', 'Our work']);
   });

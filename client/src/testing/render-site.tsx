@@ -9,14 +9,14 @@ import { RemoteProvider } from '@/stores/remote';
 import { createRemoteStore } from '@/stores/remote-store';
 
 /** Default texts of all sections. */
-export const DELIVERED = Object.fromEntries(
+export const SAMPLE_WEBSITE = Object.fromEntries(
   SECTION_NAMES.map((name) => [name, markedWords(name, SECTIONS[name].words)]),
 ) as unknown as ShownSections;
 
 const ALWAYS: PageReads = {
   [META_READ]: { value: { now: '2026-11-20T08:00:00.000Z', publicUrl: 'https://mosi.example' } },
   [SETTINGS_READ]: { value: VISITOR_DEFAULTS },
-  [WEBSITE_READ]: { value: DELIVERED },
+  [WEBSITE_READ]: { value: SAMPLE_WEBSITE },
   [listRead(LINKED_PATH)]: { value: { items: [], total: 0 } },
 };
 

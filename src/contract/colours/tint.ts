@@ -25,18 +25,18 @@ type Family = 'brand' | 'accent';
 type Own = { [Whose in Family]: Oklch } & { found: Palette };
 type Wish = (own: Own, token: Token, whose: Family) => Oklch;
 
-const delivered = (token: Token): Oklch => toOklch(PALETTE[token]);
+const defaultOf = (token: Token): Oklch => toOklch(PALETTE[token]);
 
 /** True for hues from red to yellow. Their light tones look like skin, so light backgrounds keep the default hue. */
 const isWarm = ({ h }: Oklch): boolean => h > 25 && h < 110;
 
 /** Returns a token's default colour with the hue of the owner's colour, and as pale as that. */
 const like: Wish = (own, token, whose) => {
-  const { l, c, h } = delivered(token);
+  const { l, c, h } = defaultOf(token);
   const colour = own[whose];
-  const most = delivered(whose === 'brand' ? 'forest' : 'copper').c;
-  const isAsDelivered = whose === 'accent' && isWarm(colour);
-  return { l, c: c * Math.min(1, colour.c / most), h: isAsDelivered ? h : colour.h };
+  const most = defaultOf(whose === 'brand' ? 'forest' : 'copper').c;
+  const keepsDefaultHue = whose === 'accent' && isWarm(colour);
+  return { l, c: c * Math.min(1, colour.c / most), h: keepsDefaultHue ? h : colour.h };
 };
 
 /** Returns the lighter of the owner's two colours, or the default highlight in the owner's hue if both are dark. */
@@ -60,7 +60,7 @@ const paleOf =
   (base: Token): Wish =>
   ({ found }, token) => {
     const { c, h } = toOklch(found[base]);
-    const { l, c: most } = delivered(token);
+    const { l, c: most } = defaultOf(token);
     return { l, c: Math.min(most, c), h };
   };
 
@@ -74,8 +74,8 @@ const hovered = (l: number, found: Palette): number => {
   return l > 0.85 ? l - 0.06 : l + 0.05;
 };
 
-const deepForest = (l: number): number => Math.min(delivered('forest-deep').l, l * 0.75);
-const darkCopper = (l: number): number => Math.min(delivered('copper-dark').l, l - 0.05);
+const deepForest = (l: number): number => Math.min(defaultOf('forest-deep').l, l * 0.75);
+const darkCopper = (l: number): number => Math.min(defaultOf('copper-dark').l, l - 0.05);
 
 /** Wished colour of each token, in the order of settling. Backgrounds come first, because text can adapt to them. */
 const WISHES: readonly (readonly [Token, Family, Wish])[] = [
@@ -94,7 +94,7 @@ const WISHES: readonly (readonly [Token, Family, Wish])[] = [
   ['forest', 'brand', itself],
   ['forest-deep', 'brand', shadeOf('forest', deepForest)],
   ['on-dark-soft', 'brand', like],
-  ['danger-on-dark', 'brand', (_own, token) => delivered(token)],
+  ['danger-on-dark', 'brand', (_own, token) => defaultOf(token)],
   ['on-copper', 'accent', readable],
   ['copper', 'accent', itself],
   ['copper-hover', 'accent', shadeOf('copper', hovered)],
@@ -140,7 +140,7 @@ function made(brandColour: Hex, accentColour: Hex): Palette {
   const accent = toOklch(accentColour || PALETTE.copper);
   const settled: Found = Object.fromEntries(OTHERS.map((token) => [token, PALETTE[token]]));
   for (const [token, whose, wish] of WISHES) {
-    const wished = given[whose] ? wish({ brand, accent, found: settled as Palette }, token, whose) : delivered(token);
+    const wished = given[whose] ? wish({ brand, accent, found: settled as Palette }, token, whose) : defaultOf(token);
     settled[token] = settle(token, wished, settled);
   }
   return settled as Palette;

@@ -49,7 +49,7 @@ describe('request list', () => {
     await dialog.findByText('Two people');
     const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent);
     expect(terms).toEqual(expect.arrayContaining(['Lessons', 'Learners', 'Time', 'Instructor']));
-    for (const delivered of ['Scope', 'Team size', 'Timeline']) expect(terms).not.toContain(delivered);
+    for (const defaultLabel of ['Scope', 'Team size', 'Timeline']) expect(terms).not.toContain(defaultLabel);
   });
 
   it('shows the pager only for more than one page', async () => {

@@ -13,8 +13,8 @@ const useWords = createOfficeStore(async (_all, signal) => {
 export function useRequestWords() {
   const words = useReloaded(useWords);
   const { scopes, teamSizes, facts, quotation } = words.status === 'ready' ? words.value : REQUEST_FORM_WORDS;
-  /** Returns the label that the owner has set for the team, or `delivered` if the owner has set none. */
-  const teamLabel = (delivered: string) =>
-    quotation.team === REQUEST_FORM_WORDS.quotation.team ? delivered : quotation.team;
+  /** Returns the label that the owner has set for the team, or `defaultLabel` if the owner has set none. */
+  const teamLabel = (defaultLabel: string) =>
+    quotation.team === REQUEST_FORM_WORDS.quotation.team ? defaultLabel : quotation.team;
   return { scopes: officeScopes(scopes), teamSizes, facts, quotation, teamLabel };
 }

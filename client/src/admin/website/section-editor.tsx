@@ -93,8 +93,8 @@ export function SectionEditor(props: SectionEditorProps) {
                   toForm={editor.toForm}
                   onRestore={(text) => editor.change(editor.toForm(text))}
                 />
-                {!editor.isDelivered && (
-                  <Button type="text" disabled={isSaving} onClick={editor.deliver}>
+                {!editor.isSample && (
+                  <Button type="text" disabled={isSaving} onClick={editor.resetToSample}>
                     Reset to sample text
                   </Button>
                 )}

@@ -68,7 +68,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
    */
   function sampleLeft(): 'all' | string[] {
     if (section.isNeutral || !('isHidden' in section.fields)) return [];
-    if (!saysDelivered(section, typed)) return sampleFieldsOf(name, input);
+    if (!isSampleForm(section, typed)) return sampleFieldsOf(name, input);
     return isChanged || saved.isHidden ? 'all' : [];
   }
 
@@ -82,7 +82,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     input,
     /** `all` if all text is sample text, otherwise the labels of the fields with sample text. */
     sampleLeft: sampleLeft(),
-    isDelivered: isSame(input, section.words),
+    isSample: isSame(input, section.words),
     canUndo: undo.canUndo,
     handleChange(changed: object) {
       undo.note(changed, typed);
@@ -94,7 +94,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
       port.fill(before);
       form.touch();
     },
-    deliver: () => put(toSectionForm(section, section.words)),
+    resetToSample: () => put(toSectionForm(section, section.words)),
     change: (part: SectionForm) => put({ ...form.read(), ...part }),
     discard() {
       undo.note({}, form.read());
@@ -103,5 +103,5 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
   };
 }
 
-const saysDelivered = (section: Section, form: SectionForm): boolean =>
+const isSampleForm = (section: Section, form: SectionForm): boolean =>
   isSame(toSectionInput(section, { ...form, isHidden: false }), section.words);

@@ -9,14 +9,14 @@ import { WebsitePage } from './website-page';
 const READ_AT = null;
 const SAVED_AT = '2026-11-22T10:00:00.000Z';
 const HERO = SECTIONS.hero.words;
-const DELIVERED = Object.fromEntries(
+const SAMPLE_WEBSITE = Object.fromEntries(
   SECTION_NAMES.map((name) => [name, { ...SECTIONS[name].words, updatedAt: READ_AT }]),
 );
 
 describe('section editor', () => {
   const api = freshApi();
   beforeEach(() => {
-    api.answer('GET /website', { body: DELIVERED });
+    api.answer('GET /website', { body: SAMPLE_WEBSITE });
     api.answer('PUT /website/hero', ({ body }) => ({ body: { ...(body as object), updatedAt: SAVED_AT } }));
     api.answer('PUT /website/footerLinks', ({ body }) => ({ body: { ...(body as object), updatedAt: SAVED_AT } }));
     api.answer('POST /website/hero/reset', { body: { ...HERO, updatedAt: SAVED_AT } });
@@ -113,19 +113,19 @@ describe('section editor', () => {
     const theirs = (text: string, updatedAt: string) => ({ ...HERO, heading: text, updatedAt });
     const user = open();
     expect(await heading()).toHaveProperty('value', HERO.heading);
-    api.answer('GET /website', { body: { ...DELIVERED, hero: theirs('From the phone', SAVED_AT) } });
+    api.answer('GET /website', { body: { ...SAMPLE_WEBSITE, hero: theirs('From the phone', SAVED_AT) } });
     window.dispatchEvent(new Event('focus'));
     await waitFor(async () => expect(await heading()).toHaveProperty('value', 'From the phone'));
     expect(screen.getByRole('link', { name: 'Top section (your own text)' })).toBeVisible();
     api.answer('GET /website', {
-      body: { ...DELIVERED, hero: { ...HERO, isHidden: true, updatedAt: '2026-11-22T11:00:00.000Z' } },
+      body: { ...SAMPLE_WEBSITE, hero: { ...HERO, isHidden: true, updatedAt: '2026-11-22T11:00:00.000Z' } },
     });
     act(tellWebsiteChanged);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Top section (hidden)' })).toBeVisible());
     await waitFor(async () => expect(await heading()).toHaveProperty('value', HERO.heading));
     await fill(user, await heading(), ' typed');
     const later = theirs('Again from the phone', '2026-11-22T12:00:00.000Z');
-    api.answer('GET /website', { body: { ...DELIVERED, hero: later } });
+    api.answer('GET /website', { body: { ...SAMPLE_WEBSITE, hero: later } });
     window.dispatchEvent(new Event('focus'));
     await waitFor(() => expect(screen.getByRole('link', { name: 'Top section (your own text)' })).toBeVisible());
     expect(await heading()).toHaveProperty('value', `${HERO.heading} typed`);

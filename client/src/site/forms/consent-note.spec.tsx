@@ -5,7 +5,7 @@ import { CommentForm } from '@/site/blogs/comments/comment-form';
 import { MessageForm } from '@/site/contact/message/message-form';
 import { QuoteForm } from '@/site/contact/request/quote-form';
 import { NewsletterBand } from '@/site/layout/newsletter-band';
-import { DELIVERED, renderSite } from '@/testing/render-site';
+import { renderSite, SAMPLE_WEBSITE } from '@/testing/render-site';
 
 const FORMS = {
   contact: <MessageForm subject="" />,
@@ -27,8 +27,8 @@ describe('the consent text of a form', () => {
   });
 
   it.each(CONSENT_FORMS)('is the text of the settings (%s)', (form) => {
-    const consent = { ...DELIVERED.consent, [form]: 'We keep this for a year.', link: 'Your data' };
-    renderSite(FORMS[form], { reads: { ...READS, [WEBSITE_READ]: { value: { ...DELIVERED, consent } } } });
+    const consent = { ...SAMPLE_WEBSITE.consent, [form]: 'We keep this for a year.', link: 'Your data' };
+    renderSite(FORMS[form], { reads: { ...READS, [WEBSITE_READ]: { value: { ...SAMPLE_WEBSITE, consent } } } });
     expect(screen.getByText('We keep this for a year.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Your data', hidden: true })).toHaveAttribute('href', '/privacy');
     expect(screen.queryByText(CONSENT_TEXTS[form])).toBeNull();

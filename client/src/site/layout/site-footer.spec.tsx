@@ -1,13 +1,13 @@
 import { LINKED_PATH, listRead, type PageReads, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
 import { VISITOR_DEFAULTS, type VisitorSettings } from '@contract/visitor-settings';
 import { screen, within } from '@testing-library/react';
-import { DELIVERED, renderSite } from '@/testing/render-site';
+import { renderSite, SAMPLE_WEBSITE } from '@/testing/render-site';
 import { SiteFooter } from './site-footer';
 
 function show(settings: Partial<VisitorSettings> = {}, words: object = {}, there: string[] = []) {
   const reads: PageReads = {
     [SETTINGS_READ]: { value: { ...VISITOR_DEFAULTS, ...settings } },
-    [WEBSITE_READ]: { value: { ...DELIVERED, footerLinks: { ...DELIVERED.footerLinks, ...words } } },
+    [WEBSITE_READ]: { value: { ...SAMPLE_WEBSITE, footerLinks: { ...SAMPLE_WEBSITE.footerLinks, ...words } } },
     [listRead(LINKED_PATH)]: { value: { items: there, total: there.length } },
   };
   renderSite(<SiteFooter />, { reads });

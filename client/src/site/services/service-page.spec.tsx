@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '@contract/settings';
 import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { freshApi } from '@/testing/fake-api';
-import { DELIVERED, renderSite } from '@/testing/render-site';
+import { renderSite, SAMPLE_WEBSITE } from '@/testing/render-site';
 import { head, Page as ServicePage } from './service-page';
 import { Page as ServicesPage } from './services-page';
 
@@ -19,7 +19,7 @@ const STORED = {
 };
 const OTHER = { ...STORED, _id: 'id-2', slug: 'radio', title: 'Radio', description: 'y'.repeat(150) };
 
-const OWN: PageReads = { [WEBSITE_READ]: { value: { ...DELIVERED, isOwn: true } } };
+const OWN: PageReads = { [WEBSITE_READ]: { value: { ...SAMPLE_WEBSITE, isOwn: true } } };
 const listOf = (...items: object[]): PageReads => ({
   'list:/services': { value: { items, total: items.length } },
 });

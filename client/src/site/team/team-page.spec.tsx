@@ -2,7 +2,7 @@ import { WEBSITE_READ } from '@contract/rendering';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
-import { DELIVERED, renderSite } from '@/testing/render-site';
+import { renderSite, SAMPLE_WEBSITE } from '@/testing/render-site';
 import { Page } from './team-page';
 
 const member = (name: string, role: string, place: object = {}) => ({
@@ -72,7 +72,7 @@ describe('the team page', () => {
   });
 
   it('shows nobody without members after the samples were removed', async () => {
-    const own = { [WEBSITE_READ]: { value: { ...DELIVERED, isOwn: true } } };
+    const own = { [WEBSITE_READ]: { value: { ...SAMPLE_WEBSITE, isOwn: true } } };
     const { unmount } = renderSite(<Page />, { reads: { ...reads(), ...own } });
     expect(screen.getByText('No team members yet.')).toBeVisible();
     expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
@@ -105,7 +105,7 @@ describe('the team page', () => {
   });
 
   it("uses the owner's subject", () => {
-    const website = { ...DELIVERED, join: { ...DELIVERED.join, button: 'Write', subject: 'Teach & drive' } };
+    const website = { ...SAMPLE_WEBSITE, join: { ...SAMPLE_WEBSITE.join, button: 'Write', subject: 'Teach & drive' } };
     renderSite(<Page />, { reads: { ...reads(), [WEBSITE_READ]: { value: website } } });
     const link = screen.getByRole('link', { name: 'Write' });
     expect(link).toHaveAttribute('href', '/contact?subject=Teach+%26+drive');

@@ -1,12 +1,12 @@
 import { PRIVACY_TEXT_DATE, privacyPage } from '../contract/privacy-page';
-import { isDeliveredPrivacy, privacySum } from './delivered-privacy';
+import { isDefaultPrivacy, privacySum } from './default-privacy';
 
 const MONTHS = [0, 1, 2, 24, 120];
 
-describe('isDeliveredPrivacy', () => {
-  // If this fails, the default text of the page has changed. Add the hash of the new text to `DELIVERED`.
+describe('isDefaultPrivacy', () => {
+  // If this fails, the default text of the page has changed. Add the hash of the new text to `DEFAULT_TEXT_SUMS`.
   it.each(MONTHS)('recognises the current text for %d months', (months) => {
-    expect(isDeliveredPrivacy(privacyPage(months).content)).toBe(true);
+    expect(isDefaultPrivacy(privacyPage(months).content)).toBe(true);
   });
 
   // If this fails, the default text has changed. Update `PRIVACY_TEXT_DATE`, which visitors see, and this hash.
@@ -21,14 +21,14 @@ describe('isDeliveredPrivacy', () => {
   it.each(MONTHS)('recognises the text without a newsletter for %d months', (months) => {
     const { content } = privacyPage(months, false);
     expect(content).not.toMatch(/newsletter/i);
-    expect(isDeliveredPrivacy(content)).toBe(true);
+    expect(isDefaultPrivacy(content)).toBe(true);
   });
 
   it('states how long invoices stay, whatever the number of months', () => {
     const { content } = privacyPage(24, true, 24);
     expect(content).toContain('Invoices, credit notes and receipts are deleted 24 months after their date');
     expect(content).toContain('until 24 months after their last change.');
-    expect(isDeliveredPrivacy(content)).toBe(true);
+    expect(isDefaultPrivacy(content)).toBe(true);
   });
 
   it('states how long staff can restore deleted records', () => {
@@ -40,6 +40,6 @@ describe('isDeliveredPrivacy', () => {
     ['one of the times', (text: string) => text.replace('24 months', '12 months')],
     ['all of it', () => 'Our words.'],
   ])('treats a text as edited after a change of %s', (_what, change) => {
-    expect(isDeliveredPrivacy(change(privacyPage(24).content))).toBe(false);
+    expect(isDefaultPrivacy(change(privacyPage(24).content))).toBe(false);
   });
 });

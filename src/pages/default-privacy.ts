@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * new texts after a change of `privacyPage` and keep the others. A text has up to four sums: with and without a
  * newsletter, with and without a number of months.
  */
-const DELIVERED = new Set(
+const DEFAULT_TEXT_SUMS = new Set(
   `
     39a33f4451757614 64a37f0aad3ebbf9 3a74ab574b9c0a7c 86ae132f5f993a98 607fc1f11bbd6cb4 98ed30e473e50130
     bec8e9c8cdf3a3e6 9e3153f917911fbf bfe09a06ac37d8bb 1fae5e4ddcdb63d4 dfdb27f002004932 39b54d782ae0adf9
@@ -22,7 +22,7 @@ const DELIVERED = new Set(
 const MONTHS = /erased (\d{1,3}) months? after/;
 
 /** Returns the number of months after which data is erased according to a text, or 0 if the text names none. */
-export const deliveredMonths = (content: string): number => Number(MONTHS.exec(content)?.[1] ?? 0);
+export const monthsNamedIn = (content: string): number => Number(MONTHS.exec(content)?.[1] ?? 0);
 
 const DOCUMENT_MONTHS = /\b\d{1,3} months(?= after their (?:date|last change)\b)/g;
 
@@ -35,4 +35,4 @@ export function privacySum(content: string): string {
 }
 
 /** True if the text is a default text of any version. It may be replaced by the current default text. */
-export const isDeliveredPrivacy = (content: string): boolean => DELIVERED.has(privacySum(content));
+export const isDefaultPrivacy = (content: string): boolean => DEFAULT_TEXT_SUMS.has(privacySum(content));
