@@ -6,7 +6,7 @@ import { useRemoteOf } from '@/stores/server-store';
 import { copyText } from '../../shared/copy-text';
 import { useToast } from '../../shared/feedback/use-toast';
 import { useSiteBrand } from '../../shared/site-brand';
-import { whatsAppLink } from './contact-links';
+import { whatsAppMessageLink } from './contact-links';
 
 export function ClientLink({ request: { _id, phone } }: { request: ProjectRequest }) {
   const site = useRemoteOf(useSiteBrand);
@@ -22,7 +22,7 @@ export function ClientLink({ request: { _id, phone } }: { request: ProjectReques
     <>
       <div className="row stretch gap-3 above-3">
         <Button onClick={() => void copy()}>Copy link</Button>
-        <Button href={whatsAppLink(phone, message)} target="_blank" rel="noreferrer">
+        <Button href={whatsAppMessageLink(phone, message)} target="_blank" rel="noreferrer">
           WhatsApp
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { whatsAppLink, whatsAppNumber } from './contact-links';
+import { whatsAppMessageLink, whatsAppNumber } from './contact-links';
 
 describe('WhatsApp link to a client', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('WhatsApp link to a client', () => {
   });
 
   it('includes the text', () => {
-    expect(whatsAppLink('0970000000', 'Mosi: https://a.example/quotes/1')).toBe(
+    expect(whatsAppMessageLink('0970000000', 'Mosi: https://a.example/quotes/1')).toBe(
       'https://wa.me/260970000000?text=Mosi%3A%20https%3A%2F%2Fa.example%2Fquotes%2F1',
     );
   });

@@ -11,5 +11,5 @@ export function whatsAppNumber(phone: string): string {
  * Returns a link that opens a WhatsApp chat and puts `text` into its text field. Without `phone`, WhatsApp asks for the
  * contact. Spaces become `%20`, because some phones would show a `+` as it is.
  */
-export const whatsAppLink = (phone: string, text: string): string =>
+export const whatsAppMessageLink = (phone: string, text: string): string =>
   `https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(text)}`;
