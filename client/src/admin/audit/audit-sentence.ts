@@ -55,8 +55,15 @@ export function sentenceOf(entry: AuditEntry): AuditSentence {
 function labelOf({ action, subjectId, subjectName, subjectCount }: AuditEntry): string {
   const label = lowerFirst(AUDIT_ACTION_LABELS[action] ?? action);
   if (!subjectId || subjectName || subjectCount > 1 || action.endsWith('.delete')) return label;
-  if (/ (of|for|to)$/.test(label)) return `${label} a deleted ${action.startsWith('users') ? 'account' : 'record'}`;
-  return label.replace(/\bthe (?!.*\b(the|of) )/, 'a deleted ');
+  const words = label.split(' ');
+  if (['of', 'for', 'to'].includes(words.at(-1) ?? '')) {
+    return `${label} a deleted ${action.startsWith('users') ? 'account' : 'record'}`;
+  }
+  const article = words.lastIndexOf('the');
+  // In "the page of an invoice", the record is not the page.
+  if (article < 0 || words.includes('of', article)) return label;
+  words[article] = 'a deleted';
+  return words.join(' ');
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
