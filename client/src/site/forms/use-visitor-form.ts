@@ -40,8 +40,8 @@ interface FormSending<F extends Fields, Answer> {
   /** Sends the trimmed values. The key stays until the content changes or the server has accepted the form. */
   send: (values: TextsOf<F>, idempotencyKey: string) => Promise<Answer>;
   /** Text to show after the server has accepted the form. */
-  taken?: string;
-  /** Called after sending. May return a text to show instead of `taken`. */
+  success?: string;
+  /** Called after sending. May return a text to show instead of `success`. */
   onSent?: (answer: Answer, values: TextsOf<F>) => string | undefined | Promise<void> | void;
   /** Returns a text to show beside the button. It is not shown if a field has an error. */
   onFailed: (error: ApiError) => string | undefined;
@@ -74,8 +74,8 @@ export function useVisitorForm<F extends Fields, Answer>(
   const ref = useRef<HTMLFormElement>(null);
   const { pathname, search } = useLocation();
   const { name, form, fields, isDrafted = true } = content;
-  const answered = usePosted(form);
-  const { refused } = answered;
+  const postResult = usePosted(form);
+  const { refused } = postResult;
   const empty = defaultsOf(fields) as Values;
   const blank = { ...empty, ...content.begin, ...textsOf(refused?.values, empty) };
   const draftName = isDrafted ? name : '';
@@ -84,7 +84,7 @@ export function useVisitorForm<F extends Fields, Answer>(
     initial: blank,
     prefill: content.prefill ?? {},
     form: ref,
-    posted: refused ? 'refused' : answered.isDone ? 'done' : undefined,
+    posted: refused ? 'refused' : postResult.isDone ? 'done' : undefined,
   });
   const { isReady, fill } = drafted;
   useEffect(() => {
@@ -117,8 +117,8 @@ export function useVisitorForm<F extends Fields, Answer>(
       setMistakes({});
       drafted.reset(empty);
       noteSettled(name);
-      const said = sending.onSent?.(answer, values);
-      setSent((typeof said === 'string' && said) || sending.taken || '');
+      const text = sending.onSent?.(answer, values);
+      setSent((typeof text === 'string' && text) || sending.success || '');
     },
     onFailed: (error) => {
       const failure = error instanceof ApiError ? error : new ApiError(0, '');
@@ -128,9 +128,8 @@ export function useVisitorForm<F extends Fields, Answer>(
       refuse(messagesOf(failure, drafted.current()));
       const isAtField = failure.errors.some(({ field }) => field in fields);
       // Shows the text beside the button. A toast would disappear before the visitor may try again.
-      const said = failure.status === 429 ? failureText(failure) : sending.onFailed(failure);
-      const lasting = said ?? (isUnreachable(failure) ? LOST : '');
-      if (!isAtField) setRefusal(lasting);
+      const text = failure.status === 429 ? failureText(failure) : sending.onFailed(failure);
+      if (!isAtField) setRefusal(text ?? (isUnreachable(failure) ? LOST : ''));
     },
     isUnreachable,
   });
@@ -155,7 +154,7 @@ export function useVisitorForm<F extends Fields, Answer>(
     else void send();
   };
 
-  const posted = isSentAgain ? { isDone: false } : answered;
+  const posted = isSentAgain ? { isDone: false } : postResult;
   const isSending = state === 'sending' || state === 'slow';
   return {
     attributes: {
@@ -173,7 +172,7 @@ export function useVisitorForm<F extends Fields, Answer>(
       id: resultId(form),
       toFieldId,
       refused: posted.refused,
-      text: sent || (posted.isDone && sending.taken) || '',
+      text: sent || (posted.isDone && sending.success) || '',
     },
     state,
     refusal,
@@ -212,8 +211,8 @@ function messagesOf<Values extends object>(
   refusal: Pick<RefusedForm, 'errors'> | undefined,
   values: Values,
 ): FieldMessages<Values> {
-  const ours = (refusal?.errors ?? []).filter(({ field }) => field in values);
-  return Object.fromEntries(ours.map(({ field, message }) => [field, message])) as FieldMessages<Values>;
+  const errors = (refusal?.errors ?? []).filter(({ field }) => field in values);
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message])) as FieldMessages<Values>;
 }
 
 /** Focuses the first invalid field, else the button, which lost the focus while it was disabled. */

@@ -56,7 +56,7 @@ export function AskForm({ requestId, state, isAsked, sender, onAsked }: AskFormP
     },
     {
       send: (values, key) => askQuestion(requestId, values, key),
-      taken: ASKED,
+      success: ASKED,
       onSent: (answer, { email }) => {
         rememberSender(requestId, { email, name: answer.name });
         onAsked(answer);

@@ -27,7 +27,7 @@ export function CommentForm({ postId }: { postId: string }) {
         const secondsOpen = await whenWritten(openedAt.current);
         return sendComment(postId, { ...values, homepage: trap.current?.value ?? '', secondsOpen }, key);
       },
-      taken: COMMENT_TEXTS.sent,
+      success: COMMENT_TEXTS.sent,
       onSent: ({ msg }) => msg,
       onFailed: (error) => {
         showToast('error', failureText(error, COMMENT_TEXTS));

@@ -27,7 +27,7 @@ export function FindRequest({ heading }: { heading: Ref<HTMLHeadingElement> }) {
     },
     {
       send: (values) => findRequests(values),
-      taken: FIND_TEXTS.asked,
+      success: FIND_TEXTS.asked,
       onFailed: (error) => failureText(error, { failed: PROJECT_TEXTS.failed, exception: NO_CONNECTION }),
     },
   );

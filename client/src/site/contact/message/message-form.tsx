@@ -25,7 +25,7 @@ export function MessageForm({ subject }: { subject: string }) {
     },
     {
       send: sendMessage,
-      taken: CONTACT_TEXTS.sent,
+      success: CONTACT_TEXTS.sent,
       onSent: ({ msg, message }, { email }) => {
         showToast('success', msg || message || CONTACT_TEXTS.sent);
         return `Sent at ${formatClock(Date.now())}. We'll reply to ${email}.`;
