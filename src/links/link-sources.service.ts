@@ -52,7 +52,7 @@ export class LinkSourcesService {
     return { items, total: items.length };
   }
 
-  async mend({ from, to: given }: RedirectInput): Promise<number> {
+  async update({ from, to: given }: RedirectInput): Promise<number> {
     const to = storedLink('to', given, this.environment.publicUrl);
     const path = ownPath(to);
     if (path !== null && !(await this.links.isThere(path))) throw invalid('to', REDIRECT_TEXTS.nothing);

@@ -35,6 +35,6 @@ export class LinksController {
   @Post('links/mend')
   @Call(LINK_CALLS.mend, 'Updates all links to one path so that they lead to another path.')
   async mend(@Body() input: MendLinksDto): Promise<LinksMended> {
-    return { count: await this.sources.mend(input) };
+    return { count: await this.sources.update(input) };
   }
 }

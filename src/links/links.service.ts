@@ -46,7 +46,7 @@ export class LinksService {
   async listNowhere(addresses: readonly string[]): Promise<ListPage<string>> {
     const isOpen = async (to: string) => {
       const path = ownPath(to);
-      return path === null || (await this.isThere(path)) || (await this.isLedOn(path));
+      return path === null || (await this.isThere(path)) || (await this.isRedirected(path));
     };
     const unique = [...new Set(addresses)];
     const open = await Promise.all(unique.map(isOpen));
@@ -67,14 +67,14 @@ export class LinksService {
       paths.map(
         async (path) =>
           (slugs.includes(path.slice(1)) ? published.has(path.slice(1)) : await this.isThere(path)) ||
-          (await this.isLedOn(path)),
+          (await this.isRedirected(path)),
       ),
     );
     const items = paths.filter((_path, index) => isThere[index]).map((path) => path.slice(1));
     return { items, total: items.length };
   }
 
-  private async isLedOn(path: string): Promise<boolean> {
+  private async isRedirected(path: string): Promise<boolean> {
     const end = this.addresses.redirectOf(path);
     if (end === null) return false;
     const page = ownPath(end);

@@ -70,7 +70,7 @@ export class RedirectsService
    * Returns the target of the redirect from a path. Returns `null` without a redirect, or if the target does not exist.
    * If the database does not answer, assumes that the target exists.
    */
-  async lead(path: string): Promise<string | null> {
+  async findTarget(path: string): Promise<string | null> {
     const to = this.find(path);
     return to && (await this.isThere(to).catch(() => true)) ? to : null;
   }
@@ -107,7 +107,7 @@ export class RedirectsService
     return this.change(async () => {
       const stored = await this.model.findById(toObjectId(id)).lean<RedirectRow>();
       await super.remove(id);
-      if (stored) await this.leadFollowers(stored);
+      if (stored) await this.redirectFollowers(stored);
     });
   }
 
@@ -150,7 +150,7 @@ export class RedirectsService
     if (await this.isFull()) throw conflict(REDIRECT_TEXTS.full);
   }
 
-  private async leadFollowers({ from, to }: RedirectInput): Promise<void> {
+  private async redirectFollowers({ from, to }: RedirectInput): Promise<void> {
     const ids = (await this.rows()).filter((row) => ownPath(row.to) === from).map(({ _id }) => _id);
     if (ids.length > 0) await this.model.updateMany({ _id: trusted({ $in: ids }) }, { to });
   }

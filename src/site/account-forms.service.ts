@@ -25,7 +25,7 @@ import { doneAt, type PageForm, pageForm, type Sender } from './posted-page-form
 interface AccountForm<Body extends object> extends Pick<PageForm<Body>, 'body' | 'fields'> {
   /** True for logout, and for logins, which limit failures by themselves: a school may share one IP address. */
   hasNoLimit?: boolean;
-  leadsTo?: string;
+  redirectsTo?: string;
   /** @param token token of the emailed link that has opened the page. Resolves to cookies, if the form sets some. */
   run(input: Body, sender: Sender, token: string): Promise<unknown>;
 }
@@ -52,14 +52,14 @@ export class AccountFormsService {
         hasNoLimit: true,
         body: VisitorLoginDto,
         fields: ['email', 'password'],
-        leadsTo: ACCOUNT_PATH,
+        redirectsTo: ACCOUNT_PATH,
         run: (input, sender) => this.open(accounts.login(input, sender), sender),
       }),
       form('login', 'passkey-login', {
         hasNoLimit: true,
         body: PasskeyAnswerDto,
         fields: ['answer'],
-        leadsTo: ACCOUNT_PATH,
+        redirectsTo: ACCOUNT_PATH,
         run: ({ answer }, sender) => this.open(passkeys.login(answer, sender), sender),
       }),
       form('login', 'login-link', {
@@ -76,22 +76,22 @@ export class AccountFormsService {
         body: PasswordDto,
         fields: ['password'],
         // Shows the name, because a stranger may have signed up with this email address.
-        leadsTo: doneAt(ACCOUNT_PATH, 'confirm'),
+        redirectsTo: doneAt(ACCOUNT_PATH, 'confirm'),
         run: ({ password }, sender, token) => this.open(accounts.confirm(token, password), sender),
       }),
       form('account-login', 'use-link', {
-        leadsTo: ACCOUNT_PATH,
+        redirectsTo: ACCOUNT_PATH,
         run: (_input, sender, token) => this.open(accounts.useLoginLink(token), sender),
       }),
       form('account-password', 'new-password', {
         body: PasswordDto,
         fields: ['password'],
-        leadsTo: doneAt(ACCOUNT_PATH, 'new-password'),
+        redirectsTo: doneAt(ACCOUNT_PATH, 'new-password'),
         run: ({ password }, sender, token) => this.open(accounts.resetPassword(token, password), sender),
       }),
       form('account', 'logout', {
         hasNoLimit: true,
-        leadsTo: doneAt(SITE_PAGES.login.path, 'logout'),
+        redirectsTo: doneAt(SITE_PAGES.login.path, 'logout'),
         run: (_input, { session }) => sessions.close(session),
       }),
       form('account', 'my-name', {
@@ -126,7 +126,7 @@ export class AccountFormsService {
       form('account', 'close-account', {
         body: CurrentPasswordDto,
         fields: ['currentPassword'],
-        leadsTo: doneAt(SITE_PAGES.login.path, 'close-account'),
+        redirectsTo: doneAt(SITE_PAGES.login.path, 'close-account'),
         run: async ({ currentPassword }, sender) => {
           const { email } = await accounts.refuseWrongPassword(accountOf(sender), currentPassword, sender);
           await privacy.close(email);
@@ -145,7 +145,7 @@ export class AccountFormsService {
 function form<Body extends object>(
   page: SitePageName,
   name: AccountFormName,
-  { hasNoLimit = false, leadsTo, run, ...fields }: AccountForm<Body>,
+  { hasNoLimit = false, redirectsTo, run, ...fields }: AccountForm<Body>,
 ): PageForm {
   const path = `${SITE_PAGES[page].path as `/${string}`}?do=${name}` as const;
   return pageForm<Body, unknown>({
@@ -153,7 +153,7 @@ function form<Body extends object>(
     page,
     name,
     call: hasNoLimit ? null : { method: 'POST', path },
-    leadsTo: leadsTo === undefined ? undefined : () => leadsTo,
+    redirectsTo: redirectsTo === undefined ? undefined : () => redirectsTo,
     run: ({ token = '' }, input, _key, sender) => run(input, sender, token),
     cookies: (answer) => (Array.isArray(answer) ? answer : []),
   });

@@ -28,7 +28,7 @@ import { StaticFilesService } from './static-files.service';
 type DocumentAddress = Exclude<PageAddress, { is: 'moved' | 'other' | 'personal' }> | { is: 'busy'; path: '' };
 
 const BUSY = { is: 'busy', path: '' } as const;
-export const NOWHERE = { is: 'missing', path: anyPath(SITE_PAGES['not-found']) } as const;
+export const NOT_FOUND = { is: 'missing', path: anyPath(SITE_PAGES['not-found']) } as const;
 /** Cache key of the maintenance page, which all public URLs share. No path equals it, because paths begin with `/`. */
 const CLOSED = 'closed';
 const POST_PATH = /^\/blogs\/([0-9a-f]{24})$/;
@@ -88,7 +88,7 @@ export class AnswerPage {
   private async personal(search: string, request: IncomingMessage): Promise<PageResponse> {
     try {
       const page = await this.account.answer(search, request, (render) => this.inTurn(request, render));
-      return page ?? (await this.document(NOWHERE));
+      return page ?? (await this.document(NOT_FOUND));
     } catch (error) {
       if (toProductError(error).getStatus() === 503) return this.document(BUSY);
       throw error;
@@ -112,8 +112,8 @@ export class AnswerPage {
     const path = plainPath(pathOf(url)) ?? '';
     // Looks for both forms of the URL. One redirect then also works for the URL in capitals.
     const meant = address.is === 'moved' ? pathOf(address.to) : path;
-    const led = [path, meant].find((each) => this.redirects.find(each));
-    return led === undefined ? address : { is: 'led', path: led };
+    const redirected = [path, meant].find((each) => this.redirects.find(each));
+    return redirected === undefined ? address : { is: 'redirected', path: redirected };
   }
 
   private find(address: DocumentAddress): PageResponse | null {
@@ -143,9 +143,9 @@ export class AnswerPage {
     switch (address.is) {
       case 'page':
       case 'private':
-        return (await this.pages.page(address.path, address.search)) ?? this.lead(address.path);
-      case 'led':
-        return this.lead(address.path);
+        return (await this.pages.page(address.path, address.search)) ?? this.redirect(address.path);
+      case 'redirected':
+        return this.redirect(address.path);
       case 'missing':
         return this.pages.missing(address.path);
       case 'busy':
@@ -161,8 +161,8 @@ export class AnswerPage {
     }
   }
 
-  private async lead(path: string): Promise<MadePage | null> {
-    const to = await this.redirects.lead(path);
+  private async redirect(path: string): Promise<MadePage | null> {
+    const to = await this.redirects.findTarget(path);
     return to === null ? null : { page: toMovedPage(to), isLasting: true };
   }
 
@@ -178,7 +178,7 @@ export class AnswerPage {
 }
 
 function keyOf(address: DocumentAddress): string {
-  if (address.is === 'led' || address.is === 'busy') return `${address.is} ${address.path}`;
+  if (address.is === 'redirected' || address.is === 'busy') return `${address.is} ${address.path}`;
   if (address.is === 'office') return address.isScreen ? 'office' : 'no office';
   return 'search' in address ? address.path + address.search : address.path;
 }

@@ -22,7 +22,7 @@ export type PageAddress =
   | { is: 'personal'; path: string; search: string }
   | { is: 'missing'; path: string }
   /** No page has this path, but a redirect from it is stored. */
-  | { is: 'led'; path: string }
+  | { is: 'redirected'; path: string }
   /** A page with unsaved changes, if the token is valid. */
   | { is: 'preview'; path: string; token: string }
   /** Preview of a text, which may be unpublished. It is shown only if the signature in the URL is valid. */

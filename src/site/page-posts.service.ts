@@ -20,7 +20,7 @@ import { SharedNamesService } from '../platform/processes/shared-names.service';
 import { createValidationPipe } from '../platform/validation/validation.pipe';
 import { AccountFormsService } from './account-forms.service';
 import { AccountPageService } from './account-page.service';
-import { AnswerPage, NOWHERE } from './answer-page';
+import { AnswerPage, NOT_FOUND } from './answer-page';
 import { FormKeys, SAME_MS } from './form-keys';
 import { missingPath, type PageAddress, parsePageAddress } from './page-address';
 import { type PageResponse, toSeeOther } from './page-response';
@@ -97,10 +97,10 @@ export class PagePostsService {
   };
 
   /** Finds the form of a POST. Without one, browsers get the not-found page, other programs a status. */
-  private find({ url, headers }: Request): Sent | typeof NOWHERE | null {
+  private find({ url, headers }: Request): Sent | typeof NOT_FOUND | null {
     const address = parsePageAddress(url);
     if (address.is === 'other') return null;
-    return this.findForm(address, url) ?? (headers.accept?.includes('text/html') ? NOWHERE : null);
+    return this.findForm(address, url) ?? (headers.accept?.includes('text/html') ? NOT_FOUND : null);
   }
 
   private findForm(address: PageAddress, url: string): Sent | null {
@@ -147,7 +147,7 @@ export class PagePostsService {
         : {};
       const key = form.cookies ? '' : await this.keyOf({ path, form: form.name, values, visitor: sender.network });
       const answer = await form.run(params, body, key, sender);
-      return { to: form.leadsTo?.(path, answer) ?? doneAt(path, form.name), cookies: form.cookies?.(answer) };
+      return { to: form.redirectsTo?.(path, answer) ?? doneAt(path, form.name), cookies: form.cookies?.(answer) };
     } catch (error) {
       const known = toProductError(error);
       if (known.getStatus() >= 500 && !this.refused.note(error))

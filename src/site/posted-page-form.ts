@@ -25,7 +25,7 @@ export interface PageForm<Body extends object = object, Answer = unknown> {
   /** Converts the typed texts to the body of the call. By default, the texts are the body. */
   toBody?(texts: Texts): object;
   /** Returns the URL of the page that shows the result. Default: the result of `doneAt` for the same page. */
-  leadsTo?(path: string, answer: Answer): string;
+  redirectsTo?(path: string, answer: Answer): string;
   /**
    * Runs the call. Throws the errors of the call.
    * @param key idempotency key; empty for forms of accounts. A key is a fast hash of the fields, and no fast hash of a

@@ -42,7 +42,7 @@ export class WritingFormsService {
         body: SubscribeDto,
         fields: namesOf(NEWSLETTER_FIELDS),
         // Without a fragment, browsers keep that of the form that was sent. A page may have two such forms.
-        leadsTo: (path) => `${path}?${DONE_QUERY}=subscribe`,
+        redirectsTo: (path) => `${path}?${DONE_QUERY}=subscribe`,
         run: (_params, input, key) => newsletter.subscribe(input, key),
       }),
     ];

@@ -8,7 +8,7 @@ import { pages } from '@/api/pages.api';
 import { formatDate } from '@/lib/format-date';
 import { useLatest } from '@/lib/use-latest';
 import { useToast } from '../shared/feedback/use-toast';
-import { useOfferMend } from '../shared/links/use-mend-links';
+import { useOfferLinkUpdate } from '../shared/links/use-update-links';
 import { createPagedList } from '../shared/lists/admin-list';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
@@ -72,13 +72,13 @@ export function PageListPage() {
   const dialog = useRecordDialog<Page>();
   useOpenDialog('Page', dialog, records.list.status === 'ready', find);
   const begun = useMissingPage(dialog, records.list.status === 'ready');
-  const offerMend = useOfferMend();
+  const offerLinkUpdate = useOfferLinkUpdate();
   const toast = useToast();
   const handleStored = (page: Page) => {
     const before = dialog.record;
     records.put(page, !before);
     if (page.lacksRedirect) return toast.error('The old URL of this page is not redirected.', REDIRECT_TEXTS.full);
-    if (before) void offerMend(addressOf('pages', before), addressOf('pages', page));
+    if (before) void offerLinkUpdate(addressOf('pages', before), addressOf('pages', page));
   };
 
   return (

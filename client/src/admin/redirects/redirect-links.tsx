@@ -1,18 +1,18 @@
 import type { Redirect } from '@contract/redirects';
 import { Button } from 'antd';
 import { countOf, findSources, LinkSources, linksText, useSources } from '../shared/links/link-sources';
-import { useMend } from '../shared/links/use-mend-links';
+import { useUpdateLinks } from '../shared/links/use-update-links';
 
 interface RedirectLinksProps {
   redirect: Pick<Redirect, 'from' | 'leadsTo' | 'isThere'>;
 }
 
 export function RedirectLinks({ redirect: { from, leadsTo, isThere } }: RedirectLinksProps) {
-  const mend = useMend();
+  const updateLinks = useUpdateLinks();
   const [sources, setSources] = useSources(from);
   if (sources.length === 0) return null;
-  const handleMend = async () => {
-    await mend(from, leadsTo);
+  const handleUpdate = async () => {
+    await updateLinks(from, leadsTo);
     setSources(await findSources(from));
   };
   return (
@@ -22,7 +22,7 @@ export function RedirectLinks({ redirect: { from, leadsTo, isThere } }: Redirect
       </p>
       <LinkSources sources={sources} />
       {isThere && (
-        <Button size="small" onClick={() => void handleMend()}>
+        <Button size="small" onClick={() => void handleUpdate()}>
           Update links to {leadsTo}
         </Button>
       )}

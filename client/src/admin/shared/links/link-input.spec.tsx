@@ -8,11 +8,11 @@ import { LinkInput } from './link-input';
 const NOWHERE = /^There is no public page at this URL\./;
 const DRAFT = '/blogs/0123456789abcdef01234567';
 
-function Field({ name, begin, nowhere }: { name: string; begin: string; nowhere?: string }) {
+function Field({ name, begin, emptyLabel }: { name: string; begin: string; emptyLabel?: string }) {
   const [to, setTo] = useState(begin);
   return (
     <section aria-label={name}>
-      <LinkInput value={to} onChange={setTo} isRedirect={nowhere !== undefined} nowhere={nowhere} />
+      <LinkInput value={to} onChange={setTo} isRedirect={emptyLabel !== undefined} emptyLabel={emptyLabel} />
     </section>
   );
 }
@@ -62,7 +62,7 @@ describe('link input', () => {
     renderAdmin(
       <>
         <Field name="menu" begin="/about" />
-        <Field name="redirect" begin="/about" nowhere="A page that says so" />
+        <Field name="redirect" begin="/about" emptyLabel="A page that says so" />
       </>,
       { role: 'editor' },
     );

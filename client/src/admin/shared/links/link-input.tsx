@@ -9,7 +9,7 @@ import { posts } from '@/api/posts.api';
 import { services } from '@/api/services.api';
 import { Select } from '../forms/select';
 import { createOfficeStore, useEnsured } from '../office-store';
-import { renewNowhere, useIsNowhere } from './use-is-nowhere';
+import { recheckLinks, useIsBrokenLink } from './use-is-broken-link';
 
 interface Target {
   to: string;
@@ -50,7 +50,7 @@ const useTargets = createOfficeStore<Target[]>(async (_query, signal) => {
 /** Reloads the link targets. Call it after a page was published, renamed or deleted. */
 export function renewLinkTargets(): void {
   void useTargets.getState().reload();
-  renewNowhere();
+  recheckLinks();
 }
 
 type Given = 'id' | 'onBlur' | 'disabled' | 'aria-invalid' | 'aria-describedby';
@@ -61,7 +61,7 @@ interface LinkInputProps extends Pick<ComponentProps<'input'>, Given> {
   /** True for a redirect, whose target must be visible to visitors. */
   isRedirect?: boolean;
   isTextWithoutPage?: boolean;
-  nowhere?: string;
+  emptyLabel?: string;
   except?: string;
 }
 
@@ -69,14 +69,14 @@ interface LinkInputProps extends Pick<ComponentProps<'input'>, Given> {
  * Field for a link. The user selects a page of the site or types a URL. Warns if visitors would get "Page not found".
  */
 export function LinkInput({ value = '', onChange, onBlur, ...props }: LinkInputProps) {
-  const { isRedirect, isTextWithoutPage, nowhere, except, ...field } = props;
+  const { isRedirect, isTextWithoutPage, emptyLabel, except, ...field } = props;
   const targets = useEnsured(useTargets);
   const [isTyped, setIsTyped] = useState(false);
   const [isTyping, setIsTyping] = useState(false);
-  const isNowhere = useIsNowhere(isTyping ? null : value);
+  const isBroken = useIsBrokenLink(isTyping ? null : value);
   const known = targets.status === 'ready' ? targets.value : ROUTES;
   const offered = known.filter(({ to, isThere }) => to !== except && (isThere || !isRedirect));
-  const isListed = !isTyped && (offered.some(({ to }) => to === value) || (nowhere !== undefined && value === ''));
+  const isListed = !isTyped && (offered.some(({ to }) => to === value) || (emptyLabel !== undefined && value === ''));
   const choose = (to: string) => {
     setIsTyped(to === OTHER);
     if (to !== OTHER) onChange?.(to);
@@ -89,7 +89,7 @@ export function LinkInput({ value = '', onChange, onBlur, ...props }: LinkInputP
         onChange={choose}
         options={[
           ...offered.map(({ to, label, isThere }) => ({ value: to, label: label + (isThere ? '' : UNSEEN) })),
-          ...(nowhere ? [{ value: '', label: nowhere }] : []),
+          ...(emptyLabel ? [{ value: '', label: emptyLabel }] : []),
           { value: OTHER, label: 'Another URL' },
         ]}
       />
@@ -116,7 +116,7 @@ export function LinkInput({ value = '', onChange, onBlur, ...props }: LinkInputP
           }}
         />
       )}
-      {isNowhere && <p className="tiny semibold above-1">{noteOf(value, props)}</p>}
+      {isBroken && <p className="tiny semibold above-1">{noteOf(value, props)}</p>}
     </>
   );
 }

@@ -25,7 +25,7 @@ export const countOf = (sources: readonly LinkSource[]): number => sources.reduc
 
 export const linksText = (count: number): string => (count === 1 ? '1 link' : `${count} links`);
 
-export const leadText = (count: number): string =>
+export const oldLinksText = (count: number): string =>
   `${linksText(count)} that ${count === 1 ? 'uses' : 'use'} the old URL`;
 
 export function LinkSources({ sources }: { sources: readonly LinkSource[] }) {

@@ -1,5 +1,5 @@
 import { type Deletion, useConfirmDelete } from '../feedback/use-confirm-delete';
-import { useLeaveAddress } from '../links/use-leave-address';
+import { useLeaveUrl } from '../links/use-leave-url';
 import { useCan } from '../use-can';
 import { type AdminListStore, type ListState, useAdminList } from './admin-list';
 import { type AddressChoices, useAddress } from './use-address';
@@ -47,7 +47,7 @@ export function useRecords<T extends { _id: string }, Q extends RecordQuery = { 
   const failedText = kind.failedText?.(known) ?? kind.texts.load;
   const { list, add, replace, refresh } = useAdminList(kind.useList, failedText, query);
   const confirmDelete = useConfirmDelete();
-  const leaveAddress = useLeaveAddress();
+  const leaveUrl = useLeaveUrl();
   return {
     query,
     narrow: setQuery,
@@ -73,7 +73,7 @@ export function useRecords<T extends { _id: string }, Q extends RecordQuery = { 
         calls: kind.calls,
         list: kind.useList.getState(),
         texts: kind.texts.remove,
-        ...leaveAddress(kind.addressOf?.(record)),
+        ...leaveUrl(kind.addressOf?.(record)),
       }),
     canEdit: useCan().edit,
   };

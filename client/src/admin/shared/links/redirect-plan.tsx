@@ -3,21 +3,21 @@ import { REDIRECT_FIELDS } from '@contract/redirects';
 import { Checkbox } from 'antd';
 import { useId, useState } from 'react';
 import { LinkInput } from './link-input';
-import { countOf, LinkSources, leadText, useSources } from './link-sources';
+import { countOf, LinkSources, oldLinksText, useSources } from './link-sources';
 
 /** Decision of the user about the URL of a page that will be hidden, moved or deleted. */
 export interface Plan {
   /** Path to redirect to. Empty means that visitors get "Page not found". */
   to: string;
-  mends: boolean;
+  updatesLinks: boolean;
 }
 
 export const planProblem = ({ to }: Plan): string | null =>
   to === '' ? null : problemOf(REDIRECT_FIELDS.to, tidied(REDIRECT_FIELDS.to, to));
 
-const NOWHERE = 'No redirect: show “Page not found”';
+const NO_REDIRECT = 'No redirect: show “Page not found”';
 
-export function LeadElsewhere({ path, begin, onPlan }: { path: string; begin: Plan; onPlan: (plan: Plan) => void }) {
+export function RedirectPlan({ path, begin, onPlan }: { path: string; begin: Plan; onPlan: (plan: Plan) => void }) {
   const id = useId();
   const [plan, setPlan] = useState(begin);
   const [isLeft, setIsLeft] = useState(false);
@@ -37,12 +37,12 @@ export function LeadElsewhere({ path, begin, onPlan }: { path: string; begin: Pl
             id={id}
             value={plan.to}
             isRedirect
-            nowhere={NOWHERE}
+            emptyLabel={NO_REDIRECT}
             except={path}
             aria-invalid={problem !== null}
             aria-describedby={problem ? `${id}-problem` : undefined}
             onBlur={() => setIsLeft(true)}
-            onChange={(to) => change({ to, mends: to !== '' && plan.mends })}
+            onChange={(to) => change({ to, updatesLinks: to !== '' && plan.updatesLinks })}
           />
         </div>
         {problem && (
@@ -54,11 +54,11 @@ export function LeadElsewhere({ path, begin, onPlan }: { path: string; begin: Pl
       {sources.length > 0 && (
         <>
           <Checkbox
-            checked={plan.mends}
+            checked={plan.updatesLinks}
             disabled={plan.to === ''}
-            onChange={({ target }) => change({ mends: target.checked })}
+            onChange={({ target }) => change({ updatesLinks: target.checked })}
           >
-            Also update the {leadText(countOf(sources))}
+            Also update the {oldLinksText(countOf(sources))}
           </Checkbox>
           <LinkSources sources={sources} />
         </>

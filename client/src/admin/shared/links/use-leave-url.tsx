@@ -2,17 +2,17 @@ import { ApiError } from '@/api/http';
 import { redirects } from '@/api/redirects.api';
 import type { Deletion } from '../feedback/use-confirm-delete';
 import { useToast } from '../feedback/use-toast';
-import { LeadElsewhere, type Plan, planProblem } from './lead-elsewhere';
-import { useMend } from './use-mend-links';
+import { type Plan, planProblem, RedirectPlan } from './redirect-plan';
+import { useUpdateLinks } from './use-update-links';
 
 type Leaving = Pick<Deletion, 'asks' | 'isAnswered' | 'onRemoved'>;
 
-const NOWHERE: Plan = { to: '', mends: false };
+const NO_REDIRECT: Plan = { to: '', updatesLinks: false };
 
-export function useLeaveAddress(): (path: string | undefined) => Leaving {
+export function useLeaveUrl(): (path: string | undefined) => Leaving {
   const toast = useToast();
-  const mend = useMend();
-  const lead = async (from: string, { to, mends }: Plan) => {
+  const updateLinks = useUpdateLinks();
+  const redirect = async (from: string, { to, updatesLinks }: Plan) => {
     if (to === '') return;
     try {
       await redirects.create({ from, to });
@@ -24,18 +24,18 @@ export function useLeaveAddress(): (path: string | undefined) => Leaving {
         return;
       }
     }
-    if (mends) await mend(from, to);
+    if (updatesLinks) await updateLinks(from, to);
   };
   return (path) => {
     if (path === undefined) return {};
-    let plan = NOWHERE;
+    let plan = NO_REDIRECT;
     const handlePlan = (chosen: Plan) => {
       plan = chosen;
     };
     return {
-      asks: <LeadElsewhere path={path} begin={NOWHERE} onPlan={handlePlan} />,
+      asks: <RedirectPlan path={path} begin={NO_REDIRECT} onPlan={handlePlan} />,
       isAnswered: () => planProblem(plan) === null,
-      onRemoved: () => void lead(path, plan),
+      onRemoved: () => void redirect(path, plan),
     };
   };
 }

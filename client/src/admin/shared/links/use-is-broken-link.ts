@@ -23,23 +23,23 @@ async function send(batch: Batch): Promise<readonly string[]> {
   return (await links.listNowhere({ to: batch.to })).items;
 }
 
-const useNowhere = createLastValueStore<boolean, string>(async (to) => {
+const useBrokenLink = createLastValueStore<boolean, string>(async (to) => {
   if (!next || next.to.length + to.length >= LIMITS.linksAsked) next = gather();
   next.to += `${next.to && '\n'}${to}`;
   return (await next.answer).includes(to);
 }, String);
 
 /** Checks all links again. Call it after a page was published, hidden or deleted. */
-export function renewNowhere(): void {
-  for (const to of Object.keys(useNowhere.getState().remotes)) void useNowhere.getState().reload(to);
+export function recheckLinks(): void {
+  for (const to of Object.keys(useBrokenLink.getState().remotes)) void useBrokenLink.getState().reload(to);
 }
 
 /** True if visitors get "Page not found" at the URL. URLs of other sites are not checked; `null` means no URL. */
-export function useIsNowhere(address: string | null): boolean {
+export function useIsBrokenLink(address: string | null): boolean {
   const to = address !== null && ownPath(address) !== null && linkProblem(address) === null ? address : null;
-  const found = useRemoteOf(useNowhere, to ?? '');
+  const found = useRemoteOf(useBrokenLink, to ?? '');
   useEffect(() => {
-    if (to !== null) useNowhere.getState().ensure(to);
+    if (to !== null) useBrokenLink.getState().ensure(to);
   }, [to]);
   return to !== null && found.status === 'ready' && found.value;
 }

@@ -4,7 +4,7 @@ import { useRun } from '../feedback/use-run';
 import { useToast } from '../feedback/use-toast';
 import { countOf, findSources, LinkSources, linksText } from './link-sources';
 
-export function useMend(): (from: string, to: string) => Promise<unknown> {
+export function useUpdateLinks(): (from: string, to: string) => Promise<unknown> {
   const toast = useToast();
   const { run } = useRun();
   return (from, to) =>
@@ -18,9 +18,9 @@ export function useMend(): (from: string, to: string) => Promise<unknown> {
  * Offers to update links after the URL of a page has changed. Does nothing if the page had no public URL before
  * (`from`) or has none now (`to`).
  */
-export function useOfferMend(): (from: string | undefined, to: string | undefined) => Promise<void> {
+export function useOfferLinkUpdate(): (from: string | undefined, to: string | undefined) => Promise<void> {
   const ask = useQuestion();
-  const mend = useMend();
+  const updateLinks = useUpdateLinks();
   return async (from, to) => {
     if (from === undefined || to === undefined || from === to) return;
     const sources = await findSources(from);
@@ -39,7 +39,7 @@ export function useOfferMend(): (from: string | undefined, to: string | undefine
       okText: `Update ${text}`,
       cancelText: 'Do not update',
       focusable: { autoFocusButton: 'ok' },
-      onOk: () => mend(from, to),
+      onOk: () => updateLinks(from, to),
     });
   };
 }
