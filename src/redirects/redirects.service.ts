@@ -10,6 +10,7 @@ import { ContentVersionsService } from '../platform/cache/content-versions.servi
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
+import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { toStored } from '../platform/database/stored-schema';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { conflict, invalid } from '../platform/errors/product-error';
@@ -43,6 +44,7 @@ export class RedirectsService
     private readonly content: ContentVersionsService,
     private readonly changes: ChangeBus,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly readiness: DatabaseReadiness,
     addresses: PublicAddressesService,
   ) {
     super('redirects', model, {
@@ -72,7 +74,7 @@ export class RedirectsService
    */
   async findTarget(path: string): Promise<string | null> {
     const to = this.find(path);
-    return to && (await this.isThere(to).catch(() => true)) ? to : null;
+    return to && (await this.readiness.whileAnswers(this.isThere(to)).catch(() => true)) ? to : null;
   }
 
   override async list(query: SearchPageQuery): Promise<ListPage<RedirectEntity>> {

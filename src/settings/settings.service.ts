@@ -8,6 +8,7 @@ import type { VisitorSettings } from '../contract/visitor-settings';
 import { recordEditInAuditLog } from '../platform/audit/audit-details';
 import { ContentVersionsService } from '../platform/cache/content-versions.service';
 import { StaleIfErrorCache } from '../platform/cache/stale-if-error-cache';
+import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { type Changed, changeRow, refuseStale, setOf } from '../platform/database/save-edit';
 import { invalidFields } from '../platform/errors/product-error';
 import { PictureCopiesService } from '../uploads/picture-copies.service';
@@ -29,8 +30,9 @@ export class SettingsService {
     @InjectModel(Settings.name) private readonly model: Model<SettingsRow>,
     private readonly versions: ContentVersionsService,
     private readonly pictures: PictureCopiesService,
+    readiness: DatabaseReadiness,
   ) {
-    this.cache = new StaleIfErrorCache(versions, 'settings', async () =>
+    this.cache = new StaleIfErrorCache(readiness, versions, 'settings', async () =>
       toSettings(await model.findById(SETTINGS_ID).lean<SettingsRow>()),
     );
   }

@@ -6,6 +6,7 @@ import { ConfirmationsService } from '../newsletter/confirmations.service';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { sendCached } from '../platform/cache/cached-response';
 import { ContentVersionsService } from '../platform/cache/content-versions.service';
+import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { toProductError } from '../platform/errors/error.filter';
 import { RefusedWritesService } from '../platform/errors/refused-writes.service';
 import { logAnswered } from '../platform/http/request-log';
@@ -33,6 +34,7 @@ export class NewsletterLinksService {
     private readonly cache: PageCache,
     private readonly queue: PageQueue,
     private readonly refused: RefusedWritesService,
+    private readonly readiness: DatabaseReadiness,
   ) {}
 
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
@@ -56,7 +58,8 @@ export class NewsletterLinksService {
   private async act(deed: Deed, token: string): Promise<LinkOutcome> {
     if (deed === 'unsubscribe' && token === TEST_TOKEN) return 'test';
     try {
-      await (deed === 'confirm' ? this.confirmations.confirm(token) : this.newsletter.unsubscribe(token));
+      const acting = deed === 'confirm' ? this.confirmations.confirm(token) : this.newsletter.unsubscribe(token);
+      await this.readiness.whileAnswers(acting);
       return 'done';
     } catch (error) {
       // A 404 for a well-formed token means that the person has already unsubscribed, so the page reports success.

@@ -224,14 +224,14 @@ export class PageService {
   }
 
   private async read(keys: ReadKey[], isPrivate = false): Promise<Reads> {
-    const reads: Reads = await this.reads.readAll(keys);
+    const [reads, asksToConfirm, accounts] = await Promise.all([
+      this.reads.readAll(keys),
+      this.confirmations.areAsked().catch(() => false),
+      this.accountsState.read().catch(() => undefined),
+    ]);
     const time = new Date().toISOString();
     // Cached documents contain the date without the time. Otherwise each rendering would change their ETag.
     const now = isPrivate ? time : `${time.slice(0, 10)}T00:00:00.000Z`;
-    // If the settings could not be read above, skips `areAsked`, which would wait for the settings again.
-    const asksToConfirm =
-      valueIn(reads, SETTINGS_READ) !== undefined && (await this.confirmations.areAsked().catch(() => false));
-    const accounts = await this.accountsState.read().catch(() => undefined);
     const meta = {
       now,
       publicUrl: this.environment.publicUrl,

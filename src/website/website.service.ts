@@ -23,6 +23,7 @@ import { ContentVersionsService } from '../platform/cache/content-versions.servi
 import { StaleIfErrorCache } from '../platform/cache/stale-if-error-cache';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
+import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { type Changed, changeRow, type Decide, refuseStale, setOf } from '../platform/database/save-edit';
 import { notFound } from '../platform/errors/product-error';
 import { refuseNonPictures } from '../platform/fields/refuse-non-pictures';
@@ -60,9 +61,10 @@ export class WebsiteService {
     private readonly texts: VersionsService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     subjects: AuditSubjectsService,
+    readiness: DatabaseReadiness,
   ) {
     texts.register('section', 'website', (name) => this.readText(toSectionName(name)));
-    this.cache = new StaleIfErrorCache(versions, 'website', () => this.readStored());
+    this.cache = new StaleIfErrorCache(readiness, versions, 'website', () => this.readStored());
     subjects.register('website', async (names) => {
       const sections = names.map((name) => [name, findSection(name)] as const);
       const toSubject = (name: string, title: string) => ({ name: title, path: `/admin/website?section=${name}` });

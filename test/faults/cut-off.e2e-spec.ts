@@ -46,6 +46,10 @@ describe('lost database', () => {
     expectAway(await call(site, 'POST', '/contact', messageOf('Too early')));
     await proxy.heal();
     await expectBack('After the start');
+    const admin = await signInAtSite(site);
+    const page = { title: 'Here', slug: 'here', content: 'Here.', status: 'published' };
+    expect((await call(site, 'POST', '/pages', page, admin)).status).toBe(201);
+    expect((await call(site, 'POST', '/redirects', { from: '/old/here', to: '/here' }, admin)).status).toBe(201);
   });
 
   it.each([
@@ -55,6 +59,8 @@ describe('lost database', () => {
     'is a 503 within 2 seconds if it %s, and recovers',
     async (how, goAway) => {
       const admin = await signInAtSite(site);
+      // Saved settings must be read again, which the lost database then does not answer.
+      expect((await call(site, 'PUT', '/settings', { phone: '+260 977 000 000' }, admin)).status).toBe(200);
       await goAway();
       for (let round = 0; round < ROUNDS; round++) {
         const calls = [
@@ -67,6 +73,9 @@ describe('lost database', () => {
         expect(page.status).toBe(503);
         expect(page.headers.get('content-type')).toMatch(/^text\/html/);
         expect(performance.now() - startedAt).toBeLessThan(IN_TIME_MS);
+        const moved = await fetch(`${site.url}/old/here`, { redirect: 'manual' });
+        expect(moved.status).toBe(301);
+        expect(performance.now() - startedAt).toBeLessThan(2 * IN_TIME_MS);
         for (const answer of await Promise.all(calls)) expectAway(answer);
       }
       await proxy.heal();

@@ -1,4 +1,5 @@
 import type { CachedResource } from '../../contract/cached-resources';
+import type { DatabaseReadiness } from '../database/database-readiness';
 import { isDatabaseAway } from '../errors/database-error';
 import type { ContentMark, ContentVersionsService } from './content-versions.service';
 import { MAX_AGE_MS } from './response-cache';
@@ -9,6 +10,7 @@ export class StaleIfErrorCache<T> {
   private reading: { value: Promise<T>; mark: ContentMark } | undefined;
 
   constructor(
+    private readonly readiness: DatabaseReadiness,
     private readonly versions: ContentVersionsService,
     private readonly resource: CachedResource,
     private readonly readStored: () => Promise<T>,
@@ -31,7 +33,8 @@ export class StaleIfErrorCache<T> {
   private readAnew(): Promise<T> {
     if (this.reading && this.versions.isCurrent(this.reading.mark)) return this.reading.value;
     const mark = this.versions.mark(this.resource);
-    const reading = { mark, value: this.readStored().then((value) => this.remember(value, mark)) };
+    const stored = this.readiness.whileAnswers(this.readStored());
+    const reading = { mark, value: stored.then((value) => this.remember(value, mark)) };
     this.reading = reading;
     return reading.value.finally(() => {
       if (this.reading === reading) this.reading = undefined;
