@@ -8,7 +8,7 @@ import plain from '@/ui/plain-text.module.css';
 import { behindChosen } from './behind-chosen';
 import { ChosenWords } from './chosen-words';
 import { PictureView } from './picture-view';
-import { byMarkdown } from './typed-looks';
+import { byMarkdown } from './typed-marks';
 
 const tightness = { isTight: { default: true, rendered: false } };
 const picture = { src: { default: '' }, alt: { default: '' }, caption: { default: '' } };

@@ -28,23 +28,23 @@ const EMPTY = /^(img|br|hr|meta|!doctype)/i;
 
 /** Returns pairs of text colour and background such as `ink on white`, for all text of an email and for alt texts. */
 function pairsIn(html: string): string[] {
-  const looks = [{ front: 'ink', ground: 'white' }];
+  const layers = [{ front: 'ink', ground: 'white' }];
   const found = new Set<string>();
   for (const [, tag = '', text = ''] of html
     .slice(html.indexOf('<body'), html.indexOf('</body>'))
     .matchAll(/<([^>]+)>([^<]*)/g)) {
-    if (tag.startsWith('/')) looks.pop();
+    if (tag.startsWith('/')) layers.pop();
     else {
-      const above = looks.at(-1)!;
+      const above = layers.at(-1)!;
       const colourOf = (pattern: RegExp) => pattern.exec(tag)?.[1];
       const own = {
         front: colourOf(/[";]color:«([a-z-]+)»/) ?? above.front,
         ground: colourOf(/(?:bgcolor="|background:)«([a-z-]+)»/) ?? above.ground,
       };
       if (tag.startsWith('img')) found.add(`${own.front} on ${own.ground}`);
-      if (!EMPTY.test(tag)) looks.push(own);
+      if (!EMPTY.test(tag)) layers.push(own);
     }
-    const { front, ground } = looks.at(-1)!;
+    const { front, ground } = layers.at(-1)!;
     if (text.replace('&nbsp;', '').trim() !== '') found.add(`${front} on ${ground}`);
   }
   return [...found];

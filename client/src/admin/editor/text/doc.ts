@@ -135,10 +135,10 @@ const fromWords = (nodes: JSONContent[]): Inline[] => fromRuns(tidyRuns(nodes.fl
 function toRun(node: JSONContent): Run[] {
   const has = (type: string) => node.marks?.find((mark) => mark.type === type);
   const href = has('link')?.attrs?.href as string | undefined;
-  const look = { strong: !!has('bold'), emphasis: !!has('italic'), to: href && isTextLink(href) ? href : null };
+  const mark = { strong: !!has('bold'), emphasis: !!has('italic'), to: href && isTextLink(href) ? href : null };
   const { text = '' } = node;
-  if (node.type === 'text' && has('code')) return [{ part: { kind: 'code', text: text.replace(/\n/g, ' ') }, ...look }];
-  if (node.type === 'text') return [{ part: text, ...look }];
-  if (node.type === 'hardBreak') return [{ part: { kind: 'break' }, ...look }];
-  return node.type === 'inlinePicture' ? pictureOf(node).map((part) => ({ part, ...look })) : [];
+  if (node.type === 'text' && has('code')) return [{ part: { kind: 'code', text: text.replace(/\n/g, ' ') }, ...mark }];
+  if (node.type === 'text') return [{ part: text, ...mark }];
+  if (node.type === 'hardBreak') return [{ part: { kind: 'break' }, ...mark }];
+  return node.type === 'inlinePicture' ? pictureOf(node).map((part) => ({ part, ...mark })) : [];
 }

@@ -6,16 +6,16 @@ export interface Run {
   emphasis: boolean;
   to: string | null;
 }
-type Look = Omit<Run, 'part'>;
+type Marks = Omit<Run, 'part'>;
 
-const PLAIN: Look = { strong: false, emphasis: false, to: null };
+const PLAIN: Marks = { strong: false, emphasis: false, to: null };
 
-export function toRuns(content: readonly Inline[], look: Look = PLAIN): Run[] {
+export function toRuns(content: readonly Inline[], mark: Marks = PLAIN): Run[] {
   return content.flatMap((part) => {
-    if (typeof part === 'string' || !('content' in part)) return [{ ...look, part }];
+    if (typeof part === 'string' || !('content' in part)) return [{ ...mark, part }];
     return toRuns(
       part.content,
-      part.kind === 'link' ? { ...look, to: part.to || null } : { ...look, [part.kind]: true },
+      part.kind === 'link' ? { ...mark, to: part.to || null } : { ...mark, [part.kind]: true },
     );
   });
 }
@@ -25,7 +25,7 @@ const isBlank = (run: Run | undefined) => run !== undefined && (run.part === ' '
 /** True for white space of any kind. Markdown does not allow bold or italics to begin or end with it. */
 const isSpace = (run: Run | undefined) =>
   run !== undefined && (typeof run.part === 'string' ? run.part.trim() === '' : isBreak(run));
-const hasSameLook = (a: Run, b: Run) => a.strong === b.strong && a.emphasis === b.emphasis && a.to === b.to;
+const hasSameMarks = (a: Run, b: Run) => a.strong === b.strong && a.emphasis === b.emphasis && a.to === b.to;
 
 const BLANKS = /[\t\n\v\f\r \u2028\u2029]+/g;
 const EDGES_AND_WORDS = /^\s+|\S(?:.*\S)?|\s+$/g;
@@ -45,8 +45,8 @@ export function tidyRuns(runs: readonly Run[]): Run[] {
         : [run],
     );
   const kept = withoutIdleSpace(pieces);
-  const looking = kept.map((run, place) => (isSpace(run) ? { ...run, ...lookAround(kept, place) } : run));
-  return merged(toRuns(fromRuns(looking)));
+  const marked = kept.map((run, place) => (isSpace(run) ? { ...run, ...marksAround(kept, place) } : run));
+  return merged(toRuns(fromRuns(marked)));
 }
 
 /**
@@ -71,7 +71,7 @@ function withoutIdleSpace(runs: Run[]): Run[] {
   return kept;
 }
 
-function lookAround(runs: readonly Run[], place: number): Look {
+function marksAround(runs: readonly Run[], place: number): Marks {
   const before = runs.slice(0, place).findLast((run) => !isSpace(run));
   const after = runs.slice(place).find((run) => !isSpace(run));
   if (!before || !after) return PLAIN;
@@ -86,7 +86,7 @@ function merged(runs: readonly Run[]): Run[] {
   const all: Run[] = [];
   for (const run of runs) {
     const last = all.at(-1);
-    const part = last && hasSameLook(last, run) ? joined(last.part, run.part) : null;
+    const part = last && hasSameMarks(last, run) ? joined(last.part, run.part) : null;
     if (last && part !== null) all[all.length - 1] = { ...last, part };
     else all.push(run);
   }
@@ -105,29 +105,29 @@ function joined(one: Run['part'], other: Run['part']): Run['part'] | null {
 export function fromRuns(runs: readonly Run[]): Inline[] {
   const content: Inline[] = [];
   for (let from = 0; from < runs.length; ) {
-    const { look, until } = isSpace(runs[from]) ? { look: null, until: from + 1 } : longestFrom(runs, from);
-    if (look === null) {
+    const { mark, until } = isSpace(runs[from]) ? { mark: null, until: from + 1 } : longestFrom(runs, from);
+    if (mark === null) {
       content.push(runs[from]!.part);
     } else {
-      const inside = fromRuns(runs.slice(from, until).map((run) => ({ ...run, [look]: PLAIN[look] })));
+      const inside = fromRuns(runs.slice(from, until).map((run) => ({ ...run, [mark]: PLAIN[mark] })));
       const to = runs[from]!.to ?? '';
-      content.push(look === 'to' ? { kind: 'link', to, content: inside } : { kind: look, content: inside });
+      content.push(mark === 'to' ? { kind: 'link', to, content: inside } : { kind: mark, content: inside });
     }
     from = until;
   }
   return content;
 }
 
-function longestFrom(runs: readonly Run[], from: number): { look: keyof Look | null; until: number } {
+function longestFrom(runs: readonly Run[], from: number): { mark: keyof Marks | null; until: number } {
   const first = runs[from]!;
-  const untilOf = (look: keyof Look) => {
-    const end = runs.findIndex((run, place) => place > from && run[look] !== first[look]);
+  const untilOf = (mark: keyof Marks) => {
+    const end = runs.findIndex((run, place) => place > from && run[mark] !== first[mark]);
     let until = end === -1 ? runs.length : end;
     while (isSpace(runs[until - 1])) until -= 1;
     return until;
   };
-  if (first.to !== null) return { look: 'to', until: untilOf('to') };
-  const looks = (['strong', 'emphasis'] as const).filter((look) => first[look]);
-  const found = looks.map((look) => ({ look, until: untilOf(look) })).sort((a, b) => b.until - a.until);
-  return found[0] ?? { look: null, until: from + 1 };
+  if (first.to !== null) return { mark: 'to', until: untilOf('to') };
+  const marks = (['strong', 'emphasis'] as const).filter((mark) => first[mark]);
+  const found = marks.map((mark) => ({ mark, until: untilOf(mark) })).sort((a, b) => b.until - a.until);
+  return found[0] ?? { mark: null, until: from + 1 };
 }

@@ -21,7 +21,7 @@ export function MarkedWords({ pieces, as, said = as }: MarkedWordsProps) {
       {pieces.map(({ text, isChanged }) => {
         const key = at;
         at += text.length;
-        const words = <LookedAt text={text} isSaid={isChanged} />;
+        const words = <StyledText text={text} isSaid={isChanged} />;
         if (!isChanged) return <span key={key}>{words}</span>;
         return (
           <Mark key={key}>
@@ -35,12 +35,12 @@ export function MarkedWords({ pieces, as, said = as }: MarkedWordsProps) {
   );
 }
 
-function LookedAt({ text, isSaid }: { text: string; isSaid: boolean }) {
-  return stretchesOf(text).map(({ text: words, looks }, place) => (
+function StyledText({ text, isSaid }: { text: string; isSaid: boolean }) {
+  return stretchesOf(text).map(({ text: words, styles: names }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id
-    <span key={place} data-looks={looks.join(' ') || undefined}>
+    <span key={place} data-looks={names.join(' ') || undefined}>
       {words}
-      {isSaid && looks.length > 0 && <span className={styles.look}> ({looks.join(', ')})</span>}
+      {isSaid && names.length > 0 && <span className={styles.look}> ({names.join(', ')})</span>}
     </span>
   ));
 }

@@ -28,10 +28,10 @@ describe('readable texts', () => {
     const [one, other] = compared('Type `ls`.\n\n```\na\n```', 'Type ls.\n\na');
     expect(withoutStyles(one)).toBe(withoutStyles(other));
     expect(stretchesOf(one)).toEqual([
-      { text: 'Type ', looks: [] },
-      { text: 'ls.\n\na', looks: ['code'] },
+      { text: 'Type ', styles: [] },
+      { text: 'ls.\n\na', styles: ['code'] },
     ]);
-    expect(stretchesOf(other)).toEqual([{ text: 'Type ls.\n\na', looks: [] }]);
+    expect(stretchesOf(other)).toEqual([{ text: 'Type ls.\n\na', styles: [] }]);
   });
 
   it('number different images with equal alt text', () => {
@@ -56,7 +56,7 @@ describe('readable texts', () => {
   ])('differ when only the style differs: %s, %s', (one, other, said) => {
     const changed = compareWords(...compared(one, other)).after.filter(({ isChanged }) => isChanged);
     expect(
-      changed.flatMap(({ text }) => stretchesOf(text).map(({ text: words, looks }) => `${words} (${looks.join()})`)),
+      changed.flatMap(({ text }) => stretchesOf(text).map(({ text: words, styles }) => `${words} (${styles.join()})`)),
     ).toEqual([said]);
   });
 

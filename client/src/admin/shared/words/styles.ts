@@ -9,7 +9,7 @@ const SIGNS = {
   'smaller heading': '\uE004',
   code: '\uE005',
 } as const;
-type Look = keyof typeof SIGNS;
+type Style = keyof typeof SIGNS;
 
 export const ANY_MARK = /[\uE001-\uE005]/g;
 const WORD = String.raw`[\p{L}\p{N}\p{M}_'’-]+[\uE001-\uE005]*`;
@@ -18,11 +18,11 @@ const WORDS = new RegExp(WORD, 'gu');
 export const TOKENS = new RegExp(String.raw`\s+|${WORD}|.`, 'gsu');
 
 export const withoutStyles = (text: string): string => text.replace(ANY_MARK, '');
-export const withStyle = (text: string, look: Look): string => text.replace(WORDS, (word) => word + SIGNS[look]);
+export const withStyle = (text: string, style: Style): string => text.replace(WORDS, (word) => word + SIGNS[style]);
 
 export interface Stretch {
   text: string;
-  looks: Look[];
+  styles: Style[];
 }
 
 /** Splits a text into parts of equal style, and removes the characters that mark the styles. */
@@ -47,6 +47,6 @@ export function stretchesOf(text: string): Stretch[] {
     }
   }
   put(between, '');
-  const stylesOf = (signs: string) => (Object.keys(SIGNS) as Look[]).filter((look) => signs.includes(SIGNS[look]));
-  return stretches.map(({ text: words, signs }) => ({ text: words, looks: stylesOf(signs) }));
+  const stylesOf = (signs: string) => (Object.keys(SIGNS) as Style[]).filter((style) => signs.includes(SIGNS[style]));
+  return stretches.map(({ text: words, signs }) => ({ text: words, styles: stylesOf(signs) }));
 }

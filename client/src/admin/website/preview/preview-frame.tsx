@@ -55,7 +55,7 @@ export function PreviewFrame({
     if (!page) return;
     if (inSight.current !== section.name && showSection(page, section.name)) inSight.current = section.name;
     const mark = markSection(page, section.name, section.title, scale);
-    const look = () => {
+    const measure = () => {
       mark.put();
       onFit(device, fitOf(page, section.name, DEVICES[device].height));
     };
@@ -64,7 +64,7 @@ export function PreviewFrame({
       if (name && name !== section.name) onPick(name);
     };
     // Measures again when images or fonts that load later move the content.
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(measure);
     observer.observe(page.body);
     page.addEventListener('click', pick);
     return () => {
