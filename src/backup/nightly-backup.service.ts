@@ -93,7 +93,7 @@ export class NightlyBackupService {
 
   /** Makes a backup if none was made since the hour `backupHour` last came. Retries a failed backup after an hour. */
   @Every(CHECK_EVERY_MS, MINUTE_MS)
-  async look(now = new Date()): Promise<void> {
+  async backUpIfDue(now = new Date()): Promise<void> {
     const { backupHour, backupDir } = this.environment;
     if (backupHour === null || this.backups.isRunning) return;
     const last = await this.last();

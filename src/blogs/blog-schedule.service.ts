@@ -15,7 +15,7 @@ export class BlogScheduleService {
 
   /** Publishes due posts. Waits while the clock is not trusted. See docs/decisions/013-editor-and-publishing.md. */
   @Every(CHECK_EVERY_MS, 0)
-  async look(): Promise<void> {
+  async publishDue(): Promise<void> {
     await this.blogs.publishDue(await this.time.read());
   }
 }

@@ -76,7 +76,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
   }
 
   @Every(CHECK_EVERY_MS, CHECK_EVERY_MS, 'each process')
-  async look(): Promise<void> {
+  async storeViews(): Promise<void> {
     this.checks += 1;
     if (!this.changes.isShared && this.checks % CHECKS_PER_WRITE > 0) return;
     await this.flushAll();

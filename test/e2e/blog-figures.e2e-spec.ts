@@ -186,7 +186,7 @@ describe('statistics of posts', () => {
     });
 
     it('count new views on the last day while the clock is untrusted', async () => {
-      await test.app.get(TrustedClock).look();
+      await test.app.get(TrustedClock).check();
       await put(1, 399);
       const day = today();
       putClock(3 * YEAR_MS);

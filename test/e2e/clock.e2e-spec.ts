@@ -28,7 +28,7 @@ describe('jumping clock', () => {
     ]) {
       await rows(name).deleteMany({});
     }
-    await test.app.get(TrustedClock).look();
+    await test.app.get(TrustedClock).check();
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -42,7 +42,7 @@ describe('jumping clock', () => {
       .set({ ...asNewVisitor(), ...headers })
       .send({ ...MESSAGE, email });
   const sweepAll = async () => {
-    await test.app.get(TrustedClock).look();
+    await test.app.get(TrustedClock).check();
     await test.app.get(ConfirmationsService).sweep();
     await test.app.get(RetentionService).sweep();
     await test.app.get(TrashService).sweep();

@@ -90,7 +90,7 @@ describe('email without a mail server', () => {
     await test.http.post(`/api/issues/${written._id}/send`).set(admin).expect(200);
     let stored: Issue;
     do {
-      await test.app.get(IssueSendingService).look();
+      await test.app.get(IssueSendingService).sendDue();
       await test.app.get(MailOutbox).whenIdle();
       stored = (await test.http.get(`/api/issues/${written._id}`).set(admin).expect(200)).body;
     } while (stored.status === 'sending');

@@ -33,7 +33,7 @@ describe('newsletter archive', () => {
     const { _id } = await write(body);
     await act(_id, 'send').expect(200);
     for (;;) {
-      await test.app.get(IssueSendingService).look();
+      await test.app.get(IssueSendingService).sendDue();
       await test.app.get(MailOutbox).whenIdle();
       const issue: Issue = (await test.http.get(`/api/issues/${_id}`).set(as.viewer).expect(200)).body;
       if (issue.status !== 'sending') return issue;

@@ -47,7 +47,7 @@ describe('newsletters', () => {
   /** Runs the job that sends newsletters again and again, until the newsletter is no longer being sent. */
   const run = async (id: string): Promise<Issue> => {
     for (;;) {
-      await test.app.get(IssueSendingService).look();
+      await test.app.get(IssueSendingService).sendDue();
       await test.app.get(MailOutbox).whenIdle();
       const issue = await read(id);
       if (issue.status !== 'sending') return issue;
@@ -151,7 +151,7 @@ describe('newsletters', () => {
     const { _id } = await write();
     await act(_id, 'send').expect(200);
     const arriving = test.mailbox.next();
-    await test.app.get(IssueSendingService).look();
+    await test.app.get(IssueSendingService).sendDue();
     const [first] = (await arriving).envelope.to;
     while ((await read(_id)).sent === 0) await test.mailbox.next();
     const token = `token${/\d+/.exec(first)?.[0]}`.padEnd(43, 'x');
@@ -187,7 +187,7 @@ describe('newsletters', () => {
     const { _id } = await write();
     await act(_id, 'send').expect(200);
     while ((await rows('mailOutbox').countDocuments({ state: 'pending', attempts: 1 })) < 3) {
-      await test.app.get(IssueSendingService).look();
+      await test.app.get(IssueSendingService).sendDue();
       await test.app.get(MailOutbox).whenIdle();
     }
     const way = `/api/newsletter/unsubscribe/${'token0'.padEnd(43, 'x')}`;
@@ -216,12 +216,12 @@ describe('newsletters', () => {
     const { _id } = await write();
     await act(_id, 'send').expect(200);
     await act(_id, 'send').expect(409);
-    await test.app.get(IssueSendingService).look();
+    await test.app.get(IssueSendingService).sendDue();
     expect((await act(_id, 'stop', as.editor).expect(200)).body).toMatchObject({
       status: 'stopped',
       stoppedBy: 'staff',
     });
-    await test.app.get(IssueSendingService).look();
+    await test.app.get(IssueSendingService).sendDue();
     await test.app.get(MailOutbox).whenIdle();
     const stopped = receivers().length;
     expect(stopped).toBeLessThan(12);
@@ -271,7 +271,7 @@ describe('newsletters', () => {
       sendAt: soon,
       startedAt: null,
     });
-    await test.app.get(IssueSendingService).look();
+    await test.app.get(IssueSendingService).sendDue();
     await test.http.put(`/api/issues/${_id}`).set(as.editor).send({ subject: 'x' }).expect(409);
     await test.http.delete(`/api/issues/${_id}`).set(as.editor).expect(409);
     expect((await act(_id, 'stop').expect(200)).body).toMatchObject({ status: 'draft', sendAt: null });

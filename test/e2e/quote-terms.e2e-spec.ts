@@ -149,7 +149,7 @@ describe('quote terms', () => {
 
     it('belongs to the trusted year', async () => {
       const year = today().slice(0, 4);
-      await test.app.get(TrustedClock).look();
+      await test.app.get(TrustedClock).check();
       putClock(3 * YEAR_MS);
       const editor = await signInAsEditor();
       expect((await saveQuote(test, editor, requestId, { status: 'sent' })).number).toMatch(`Q-${year}-`);

@@ -85,7 +85,7 @@ describe('backup restored to a new place', () => {
     await app.get(RemindersService).sweep(noon(days));
     await app.get(DailySummaryService).sweep(morning(days));
     for (let look = 0; look < 4; look += 1) {
-      await app.get(IssueSendingService).look();
+      await app.get(IssueSendingService).sendDue();
       app.get(MailOutbox).wake();
       await app.get(MailOutbox).whenIdle();
     }
@@ -108,7 +108,7 @@ describe('backup restored to a new place', () => {
   /** Makes the archive. No email is sent before: the mail server refuses all, and the newsletter job is replaced. */
   async function makeArchive(): Promise<void> {
     // Replaces the job before the site starts. After the start, the site would still call the original function.
-    const look = jest.spyOn(IssueSendingService.prototype, 'look').mockResolvedValue(undefined);
+    const sendDue = jest.spyOn(IssueSendingService.prototype, 'sendDue').mockResolvedValue(undefined);
     const site = await start({ DATA_DIR: newPath(), MONGODB_URI: '' });
     const admin = await signInAsAdmin(site);
     mailbox.mode = 'busy';
@@ -181,7 +181,7 @@ describe('backup restored to a new place', () => {
       $set: { quoteSentAt: new Date(Date.now() - 4 * DAY_MS) },
     });
     archive = (await makeBackup(site.environment, `${newPath()}.tar.gz`)).file;
-    look.mockRestore();
+    sendDue.mockRestore();
     await apps.pop()?.close();
     mailbox.reset();
   }

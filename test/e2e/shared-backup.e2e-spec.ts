@@ -56,7 +56,7 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
   };
 
   it('are reported missing when an archive is in another process’s folder', async () => {
-    await pair.one.app.get(NightlyBackupService).look();
+    await pair.one.app.get(NightlyBackupService).backUpIfDue();
     const isInFolder = async ({ app }: TestApp) => (await app.get(NightlyBackupService).state()).lastGood?.isInFolder;
     expect([await isInFolder(pair.one), await isInFolder(pair.other)]).toEqual([true, false]);
     const obstacles = await pair.one.app.get(NightlyBackupService).obstacles();

@@ -240,7 +240,7 @@ describe('unpublished post', () => {
   it('does not appear by an untrusted clock', async () => {
     const later = await createBlog(test, as.editor, { title: 'Later', status: 'scheduled', publishAt: inHours(48) });
     putClock(72 * HOUR_MS);
-    await test.app.get(BlogScheduleService).look();
+    await test.app.get(BlogScheduleService).publishDue();
     expect(await isThere(later._id)).toBe(false);
     jest.useRealTimers();
     await test.http.delete(`/api/blogs/${later._id}`).set(as.editor).expect(200);

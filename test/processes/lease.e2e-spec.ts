@@ -21,7 +21,7 @@ describeShared('lease of background work', () => {
   it('is taken by one of several simultaneous processes', async () => {
     const leases = Array.from({ length: 5 }, newLease);
     for (let round = 0; round < 5; round += 1) {
-      await Promise.all(leases.map((lease) => lease.look()));
+      await Promise.all(leases.map((lease) => lease.renew()));
       expect(leases.filter(({ isMine }) => isMine)).toHaveLength(1);
     }
   });
@@ -29,24 +29,24 @@ describeShared('lease of background work', () => {
   it('passes to another at once when its holder stops, which is notified', async () => {
     const [first, second, begun] = [newLease(), newLease(), jest.fn()];
     second.onMine(begun);
-    await first.look();
-    await second.look();
+    await first.renew();
+    await second.renew();
     expect(begun).not.toHaveBeenCalled();
     await first.onApplicationShutdown();
-    await second.look();
+    await second.renew();
     expect([first.isMine, second.isMine]).toEqual([false, true]);
     expect(begun).toHaveBeenCalledTimes(1);
   });
 
   it('passes to another when its holder died and released it before', async () => {
     const [dead, other] = [newLease(), newLease()];
-    await dead.look();
+    await dead.renew();
     await within(TAKEN_MS, async () => {
-      await other.look();
+      await other.renew();
       if (other.isMine) expect(dead.isMine).toBe(false);
       expect(other.isMine).toBe(true);
     });
-    await dead.look();
+    await dead.renew();
     expect([dead.isMine, other.isMine]).toEqual([false, true]);
   });
 });

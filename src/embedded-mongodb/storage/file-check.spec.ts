@@ -62,8 +62,8 @@ describe('file check', () => {
   });
 
   it('has no finding when ended early', async () => {
-    const look = checkFile(file);
-    look.end();
-    expect(await look.finding).toBeUndefined();
+    const check = checkFile(file);
+    check.end();
+    expect(await check.finding).toBeUndefined();
   });
 });

@@ -118,14 +118,14 @@ for (const [collection, own] of figures) if (own.readDoubleBE() !== (seen.get(co
 `;
 
 /** A running check. The check is a separate process, because reading a damaged page can crash a process. */
-export interface Look {
+export interface FileCheck {
   /** Description of the damage. It is `null` if there is none, `undefined` if the check was ended early. */
   finding: Promise<string | null | undefined>;
   end(): void;
 }
 
 /** Starts a check. `how` is `read` for a file of the old format, and `beside` for low priority while the site runs. */
-export function checkFile(file: string, how?: 'read' | 'beside'): Look {
+export function checkFile(file: string, how?: 'read' | 'beside'): FileCheck {
   const { NODE_OPTIONS: _, ...env } = process.env;
   const args = ['-e', how === 'read' ? READ : CHECK, require.resolve('lmdb'), file];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'], env });

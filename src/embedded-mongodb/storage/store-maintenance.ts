@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseDamagedError } from '../store-errors';
-import { checkFile, type Look } from './file-check';
+import { checkFile, type FileCheck } from './file-check';
 import { sizeOf } from './file-reserve';
 import type { Store } from './store';
 import { fileOf } from './store-folder';
@@ -40,7 +40,7 @@ const isWithin = (since: number | undefined, milliseconds: number): boolean =>
 export class Maintenance {
   private state: State;
   private readonly wasUnclean: boolean;
-  private look: Look | null = null;
+  private fileCheck: FileCheck | null = null;
   private warnedReader: object | undefined;
   private timer: NodeJS.Timeout | undefined;
   private readersTimer: NodeJS.Timeout | undefined;
@@ -76,9 +76,9 @@ export class Maintenance {
   watch(store: Store): void {
     store.onDamage = (finding) => this.find(finding);
     const check = async (): Promise<void> => {
-      this.look = checkFile(fileOf(this.folder), 'beside');
-      const finding = await this.look.finding.catch(() => undefined);
-      this.look = null;
+      this.fileCheck = checkFile(fileOf(this.folder), 'beside');
+      const finding = await this.fileCheck.finding.catch(() => undefined);
+      this.fileCheck = null;
       if (finding === undefined) return;
       store.forgetDeadReaders();
       this.keep({ checkedAt: Date.now() });
@@ -111,7 +111,7 @@ export class Maintenance {
   end(): void {
     clearTimeout(this.timer);
     clearInterval(this.readersTimer);
-    this.look?.end();
+    this.fileCheck?.end();
     this.keep({ isRunning: false });
   }
 

@@ -56,7 +56,7 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
   }
 
   @Every(CHECK_EVERY_MS, 0)
-  async look(): Promise<void> {
+  async sendDue(): Promise<void> {
     await this.beginDue(await this.time.read());
     await this.feed();
   }

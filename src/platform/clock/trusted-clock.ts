@@ -12,28 +12,28 @@ const MARK = 'mark';
 @Injectable()
 export class TrustedClock {
   private mark: ClockMark | undefined;
-  private lookedAt = performance.now();
+  private checkedAt = performance.now();
 
   constructor(@InjectModel(StoredClock.name) private readonly marks: Model<StoredClock>) {}
 
   async isTrusted(now = new Date()): Promise<boolean> {
-    return isBelieved(this.mark ?? (await this.look()), now);
+    return isBelieved(this.mark ?? (await this.check()), now);
   }
 
   /** Returns the current time, or the last confirmed time while the clock is not trusted. */
   async read(now = new Date()): Promise<Date> {
-    const mark = this.mark ?? (await this.look());
+    const mark = this.mark ?? (await this.check());
     return isBelieved(mark, now) ? now : mark.confirmed;
   }
 
   @Every(CHECK_EVERY_MS, 0, 'each process')
-  async look(): Promise<ClockMark> {
+  async check(): Promise<ClockMark> {
     const stored = await this.marks.findById(MARK).lean<StoredClock>();
     const [now, time] = [new Date(), performance.now()];
-    const mark = moveMark(stored ?? { confirmed: (await this.findNewest()) ?? now }, now, time - this.lookedAt);
+    const mark = moveMark(stored ?? { confirmed: (await this.findNewest()) ?? now }, now, time - this.checkedAt);
     const doubt = mark.doubt ? { $set: mark } : { $set: mark, $unset: { doubt: 1 } };
     await this.marks.updateOne({ _id: MARK }, doubt, { upsert: true });
-    this.lookedAt = time;
+    this.checkedAt = time;
     this.mark = mark;
     return mark;
   }

@@ -74,7 +74,7 @@ export async function endConnections(
   release();
 
   const quiet = new Map<Socket, Quiet>();
-  const look = (): void => {
+  const check = (): void => {
     const now = performance.now();
     for (const [socket, connection] of connections) {
       const seen = quiet.get(socket);
@@ -84,7 +84,7 @@ export async function endConnections(
     }
   };
   // `setImmediate` runs after data was read, so that bytes that have already arrived are counted.
-  const timer = setInterval(() => setImmediate(look), CHECK_EVERY_MS);
+  const timer = setInterval(() => setImmediate(check), CHECK_EVERY_MS);
   await closed;
   clearInterval(timer);
   clearTimeout(deadline);

@@ -51,7 +51,7 @@ describe('OpenConnections', () => {
   };
   const isOpen = (socket: Socket): boolean => !socket.closed;
   /** Runs one check of the connections. */
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     jest.advanceTimersByTime(LIMITS.checkEveryMs);
     await new Promise((resolve) => setImmediate(resolve));
   };
@@ -76,9 +76,9 @@ describe('OpenConnections', () => {
     const other = await dial('127.0.0.2');
     second.write('GET / HTTP/1.1\r\nHo');
     const closed = once(first, 'close');
-    await look();
+    await check();
     await closed;
-    await look();
+    await check();
     expect([second, third, other].map(isOpen)).toEqual([true, true, true]);
   });
 
@@ -112,7 +112,7 @@ describe('OpenConnections', () => {
     await Promise.all([ask(stalled, UPLOAD), ask(steady, UPLOAD)]);
     const closed = once(stalled, 'close');
     for (let turn = 0; turn < 3; turn += 1) {
-      await look();
+      await check();
       const came = once(server, 'came');
       steady.write('x');
       await came;
@@ -127,9 +127,9 @@ describe('OpenConnections', () => {
     await ask(used);
     await answerAll();
     const closed = once(silent, 'close');
-    await look();
+    await check();
     await closed;
-    await look();
+    await check();
     expect(isOpen(used)).toBe(true);
   });
 
@@ -147,8 +147,8 @@ describe('OpenConnections', () => {
     await start({}, true);
     const many: Socket[] = [];
     for (let n = 0; n < 10; n += 1) many.push(await dial());
-    await look();
-    await look();
+    await check();
+    await check();
     expect(many.every(isOpen)).toBe(true);
   });
 

@@ -52,7 +52,7 @@ export class OpenConnections {
     });
     const timer = setInterval(() => {
       // `setImmediate` runs after data was read, so bytes that came while the process was busy count.
-      setImmediate(() => this.look(performance.now()));
+      setImmediate(() => this.check(performance.now()));
     }, this.limits.checkEveryMs).unref();
     server.once('close', () => clearInterval(timer));
   }
@@ -96,7 +96,7 @@ export class OpenConnections {
     this.close(leastMissed ?? newcomer);
   }
 
-  private look(now: number): void {
+  private check(now: number): void {
     for (const connections of this.byAddress.values()) {
       const silent = [...connections].filter((connection) => this.isSilent(connection, now));
       const tooMany = this.isBehindProxy ? 0 : silent.length - this.limits.mostSilentOfOne;

@@ -42,7 +42,7 @@ class Sweeper {
 
 describe('jobs', () => {
   const ran = (sweeper: Sweeper, name: string) => sweeper.runs.filter((run) => run === name).length;
-  const lease = { isMine: true, beatMs: 2_000, look: async () => undefined };
+  const lease = { isMine: true, beatMs: 2_000, renew: async () => undefined };
   const refused = { note: jest.fn(() => false) };
   const start = async () => {
     lease.isMine = true;

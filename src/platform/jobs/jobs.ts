@@ -21,8 +21,8 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.timers.push(setInterval(() => void this.lease.look(), this.lease.beatMs).unref());
-    await this.lease.look();
+    this.timers.push(setInterval(() => void this.lease.renew(), this.lease.beatMs).unref());
+    await this.lease.renew();
     const providers = new Set(this.discovery.getProviders().map(({ instance }) => instance as unknown));
     for (const provider of providers) {
       if (typeof provider !== 'object' || provider === null) continue;

@@ -6,5 +6,5 @@ export abstract class Lease {
   /** Tries to take the lease before jobs start, for work that must come first. Returns true if this process has it. */
   abstract take(): Promise<boolean>;
   /** Renews the lease, or takes it from a dead process. Never throws. */
-  abstract look(): Promise<void>;
+  abstract renew(): Promise<void>;
 }

@@ -15,7 +15,7 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly row: LeaseRow;
   private readonly listeners: (() => unknown)[] = [];
-  private looking: Promise<void> | undefined;
+  private renewing: Promise<void> | undefined;
   private sureUntil = Number.NEGATIVE_INFINITY;
   /** True if migrations were not finished at the last check. */
   private isLate = false;
@@ -39,11 +39,11 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
     this.listeners.push(begin);
   }
 
-  look(): Promise<void> {
-    this.looking ??= this.readNow().finally(() => {
-      this.looking = undefined;
+  renew(): Promise<void> {
+    this.renewing ??= this.readNow().finally(() => {
+      this.renewing = undefined;
     });
-    return this.looking;
+    return this.renewing;
   }
 
   private async readNow(): Promise<void> {
@@ -51,7 +51,7 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
       this.isLate = true;
       // Does not wait for the migrations, so that the server can already listen.
       this.migrations.whenDone().then(
-        () => this.look(),
+        () => this.renew(),
         () => undefined,
       );
       return;

@@ -52,7 +52,7 @@ describe('automatic backups', () => {
   /** Runs the job as if it were `time`. The time is in UTC, two hours behind Lusaka. */
   const lookAt = async (time: string): Promise<void> => {
     putClock(Date.parse(time) - Date.now());
-    await test.app.get(NightlyBackupService).look(new Date(time));
+    await test.app.get(NightlyBackupService).backUpIfDue(new Date(time));
   };
   const state = async (): Promise<Record<string, unknown>> => {
     jest.useRealTimers();
@@ -237,14 +237,14 @@ describe('automatic backups', () => {
     expect(await nightly.obstacles()).toEqual([
       '/proc/none cannot be used (ENOENT), so no backup will be made: see BACKUP_DIR.',
     ]);
-    await nightly.look();
+    await nightly.backUpIfDue();
     expect((await nightly.state()).lastTried).toMatchObject({ failure: '/proc/none cannot be used (ENOENT).' });
     await site.close();
   });
 
   it('do not run when turned off', async () => {
     const site = await startTestApp({ MONGODB_URI: '' });
-    await site.app.get(NightlyBackupService).look(new Date('2026-11-26T00:05:00Z'));
+    await site.app.get(NightlyBackupService).backUpIfDue(new Date('2026-11-26T00:05:00Z'));
     expect(existsSync(join(site.environment.dataDir, 'backups'))).toBe(false);
     await site.close();
   });
