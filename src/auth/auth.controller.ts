@@ -24,7 +24,7 @@ export class AuthController {
     private readonly resets: PasswordResetsService,
     private readonly invitations: InvitationsService,
     private readonly profile: ProfileService,
-    private readonly looks: MaintenanceBypass,
+    private readonly bypass: MaintenanceBypass,
     private readonly browsers: KnownBrowsersService,
     private readonly passkeys: PasskeysService,
   ) {}
@@ -49,7 +49,7 @@ export class AuthController {
   @Post('logout')
   @Call(AUTH_CALLS.logout, 'Logs out the session of the token. Other sessions stay logged in.')
   async logout(@Req() request: express.Request, @Res({ passthrough: true }) response: express.Response): Promise<Done> {
-    if (this.looks.isAsked(request)) response.clearCookie(BYPASS_COOKIE, { ...this.looks.cookie, maxAge: undefined });
+    if (this.bypass.isSet(request)) response.clearCookie(BYPASS_COOKIE, { ...this.bypass.cookie, maxAge: undefined });
     await this.auth.logout(tokenOf(request));
     return { success: true };
   }
@@ -116,7 +116,7 @@ export class AuthController {
   @Post('look')
   @Call(AUTH_CALLS.look, 'Lets this browser preview the site for an hour during maintenance mode.')
   async look(@CurrentUser() user: SessionUser, @Res({ passthrough: true }) response: express.Response): Promise<Done> {
-    response.cookie(BYPASS_COOKIE, await this.looks.sign(user._id), this.looks.cookie);
+    response.cookie(BYPASS_COOKIE, await this.bypass.sign(user._id), this.bypass.cookie);
     return { success: true };
   }
 

@@ -36,12 +36,12 @@ export class MaintenanceBypass {
   }
 
   /** True if the request has a bypass cookie, valid or not. Every request needs this check, so it must be cheap. */
-  isAsked({ headers }: IncomingMessage): boolean {
+  isSet({ headers }: IncomingMessage): boolean {
     return headers.cookie !== undefined && COOKIE.test(headers.cookie);
   }
 
   /** True if the bypass cookie is valid and the member of staff who got it still has access. */
-  async isGood({ headers }: IncomingMessage): Promise<boolean> {
+  async isValid({ headers }: IncomingMessage): Promise<boolean> {
     const [, token = ''] = COOKIE.exec(headers.cookie ?? '') ?? [];
     const claims = await this.tokens.read('look', token);
     return claims !== null && this.accounts.may(String(claims.sub), 'viewer');

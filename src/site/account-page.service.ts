@@ -46,8 +46,8 @@ export class AccountPageService {
     request: IncomingMessage,
     inTurn: (render: () => Promise<PageResponse>) => Promise<PageResponse>,
   ): Promise<PageResponse | null> {
-    const closed = await this.pages.closed();
-    if (closed) return closed;
+    const maintenance = await this.pages.maintenancePage();
+    if (maintenance) return maintenance;
     if ((await this.state.read()) !== 'open') return null;
     const asked = new URLSearchParams(search).get('do');
     // Challenges are signed and not stored, so this needs no limit.

@@ -30,7 +30,7 @@ type DocumentAddress = Exclude<PageAddress, { is: 'moved' | 'other' | 'personal'
 const BUSY = { is: 'busy', path: '' } as const;
 export const NOT_FOUND = { is: 'missing', path: anyPath(SITE_PAGES['not-found']) } as const;
 /** Cache key of the maintenance page, which all public URLs share. No path equals it, because paths begin with `/`. */
-const CLOSED = 'closed';
+const MAINTENANCE = 'closed';
 const POST_PATH = /^\/blogs\/([0-9a-f]{24})$/;
 
 @Injectable()
@@ -43,7 +43,7 @@ export class AnswerPage {
     private readonly cache: PageCache,
     private readonly queue: PageQueue,
     private readonly versions: ContentVersionsService,
-    private readonly looks: MaintenanceBypass,
+    private readonly bypass: MaintenanceBypass,
     private readonly blogs: BlogsService,
     private readonly account: AccountPageService,
     private readonly logger: PinoLogger,
@@ -70,7 +70,7 @@ export class AnswerPage {
       return;
     }
     const cached = this.find(address);
-    if (cached && !(cached.isClosed && this.looks.isAsked(request))) return send(cached);
+    if (cached && !(cached.isMaintenance && this.bypass.isSet(request))) return send(cached);
     this.answer(address, request).then(send).catch(next);
   };
 
@@ -79,9 +79,10 @@ export class AnswerPage {
     const make = () => this.document(address);
     const page = await (needsTurn(address) ? this.inTurn(request, make, keyOf(address)) : make());
     const isPage = address.is === 'page' || address.is === 'private' || address.is === 'missing';
-    if (!page.isClosed || !isPage || !this.looks.isAsked(request) || !(await this.looks.isGood(request))) return page;
+    if (!page.isMaintenance || !isPage || !this.bypass.isSet(request) || !(await this.bypass.isValid(request)))
+      return page;
     const search = 'search' in address ? address.search : '';
-    return this.inTurn(request, () => this.pages.look(address.path, search), `look ${keyOf(address)}`);
+    return this.inTurn(request, () => this.pages.renderForStaff(address.path, search), `bypass ${keyOf(address)}`);
   }
 
   /** Returns the page of the visitor's account. This page is never cached. */
@@ -118,7 +119,7 @@ export class AnswerPage {
 
   private find(address: DocumentAddress): PageResponse | null {
     const isPublic = ['page', 'private', 'missing', 'busy'].includes(address.is);
-    return (isPublic ? this.cache.get(CLOSED) : null) ?? this.cache.get(keyOf(address));
+    return (isPublic ? this.cache.get(MAINTENANCE) : null) ?? this.cache.get(keyOf(address));
   }
 
   /** Returns the cached document, or renders it once for all who wait since the last change. */
@@ -132,7 +133,7 @@ export class AnswerPage {
       if (!made) return this.document({ is: 'missing', path: missingPath(address.path) });
       if ('sameAs' in made) return this.document({ ...address, search: made.sameAs } as DocumentAddress);
       const { page, isLasting } = made;
-      if (isLasting) this.cache.put(page.isClosed ? CLOSED : key, mark, page);
+      if (isLasting) this.cache.put(page.isMaintenance ? MAINTENANCE : key, mark, page);
       // If the database became unavailable during the rendering, sends an outdated page instead of an error.
       else if (page.status === 503) return this.cache.getStale(key) ?? page;
       return page;

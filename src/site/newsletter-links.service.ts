@@ -16,7 +16,7 @@ import { PageService } from './page-service';
 
 const PATH = /^\/newsletter\/(unsubscribe|confirm)\/([^/?]+)\/?(?:\?|$)/;
 
-type Deed = 'unsubscribe' | 'confirm';
+type LinkAction = 'unsubscribe' | 'confirm';
 
 /**
  * Handles POSTs to the links that confirm and end subscriptions. A GET only shows a question, because email programs
@@ -38,46 +38,46 @@ export class NewsletterLinksService {
   ) {}
 
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
-    const [, deed, token] = (request.method === 'POST' && PATH.exec(request.url)) || [];
+    const [, action, token] = (request.method === 'POST' && PATH.exec(request.url)) || [];
     if (!token || !this.pages.isBuilt) {
       next();
       return;
     }
     const startedAt = performance.now();
-    this.answer(deed as Deed, token).then((answer) => {
+    this.answer(action as LinkAction, token).then((answer) => {
       sendCached(answer, request, response);
       logAnswered(this.logger, request, response, startedAt);
     }, next);
   };
 
-  private async answer(deed: Deed, token: string): Promise<PageResponse> {
-    const closed = deed === 'unsubscribe' ? null : await this.pages.closed();
-    return closed ?? this.page(deed, await this.act(deed, token));
+  private async answer(action: LinkAction, token: string): Promise<PageResponse> {
+    const maintenance = action === 'unsubscribe' ? null : await this.pages.maintenancePage();
+    return maintenance ?? this.page(action, await this.act(action, token));
   }
 
-  private async act(deed: Deed, token: string): Promise<LinkOutcome> {
-    if (deed === 'unsubscribe' && token === TEST_TOKEN) return 'test';
+  private async act(action: LinkAction, token: string): Promise<LinkOutcome> {
+    if (action === 'unsubscribe' && token === TEST_TOKEN) return 'test';
     try {
-      const acting = deed === 'confirm' ? this.confirmations.confirm(token) : this.newsletter.unsubscribe(token);
+      const acting = action === 'confirm' ? this.confirmations.confirm(token) : this.newsletter.unsubscribe(token);
       await this.readiness.whileAnswers(acting);
       return 'done';
     } catch (error) {
       // A 404 for a well-formed token means that the person has already unsubscribed, so the page reports success.
       if (toProductError(error).getStatus() === 404)
-        return deed === 'unsubscribe' && SUBSCRIPTION_TOKEN.test(token) ? 'ended' : 'unknown';
+        return action === 'unsubscribe' && SUBSCRIPTION_TOKEN.test(token) ? 'ended' : 'unknown';
       if (!this.refused.note(error))
-        this.logger.warn({ name: (error as Error).name, deed }, 'The action of a newsletter link failed');
+        this.logger.warn({ name: (error as Error).name, action }, 'The action of a newsletter link failed');
       return 'failed';
     }
   }
 
   /** Caches the page, because it contains no data of the subscriber. */
-  private async page(deed: Deed, outcome: LinkOutcome): Promise<PageResponse> {
-    const name = `${deed} ${outcome}`;
+  private async page(action: LinkAction, outcome: LinkOutcome): Promise<PageResponse> {
+    const name = `${action} ${outcome}`;
     const mark = this.versions.mark();
     const draw = async (): Promise<PageResponse> => {
       const reads = { [LINK_OUTCOME]: { value: outcome } };
-      const answer = await this.pages.answer(`/newsletter/${deed}/-`, '', reads, outcome === 'failed' ? 503 : 200);
+      const answer = await this.pages.answer(`/newsletter/${action}/-`, '', reads, outcome === 'failed' ? 503 : 200);
       if (answer.status === 200) this.cache.put(name, mark, answer);
       return answer;
     };

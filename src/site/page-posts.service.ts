@@ -116,8 +116,8 @@ export class PagePostsService {
   }
 
   private async answer(sent: Sent, request: Request, response: Response): Promise<PageResponse> {
-    const closed = await this.pages.closed();
-    if (closed) return closed;
+    const maintenance = await this.pages.maintenancePage();
+    if (maintenance) return maintenance;
     const outcome = await this.send(sent, request, response);
     if ('to' in outcome) return toSeeOther(outcome.to, {}, outcome.cookies);
     return this.site.inTurn(request, () => this.draw(sent, outcome, request));

@@ -139,7 +139,7 @@ export class PageService {
     const drawn = new URLSearchParams(search);
     const found = foundQuery(match, drawn, reads);
     if (found !== drawn) return { sameAs: `?${found}` };
-    return statusOf(match, reads) === 404 && !this.closedBy(reads) ? null : this.draw(path, search, reads);
+    return statusOf(match, reads) === 404 && !this.maintenanceSettings(reads) ? null : this.draw(path, search, reads);
   }
 
   async missing(path: string): Promise<MadePage> {
@@ -160,15 +160,15 @@ export class PageService {
   }
 
   /** Renders a public page for staff in maintenance mode. The page is never cached. */
-  async look(path: string, search: string): Promise<PageResponse> {
+  async renderForStaff(path: string, search: string): Promise<PageResponse> {
     const match = matchSitePage(path);
     const reads = await this.read(readsOf(match, search), true);
     const drawn = new URLSearchParams(search);
     const found = foundQuery(match, drawn, reads);
-    if (found !== drawn) return this.look(path, `?${found}`);
+    if (found !== drawn) return this.renderForStaff(path, `?${found}`);
     const status = statusOf(match, reads);
     // Reads again for the not-found page, because it needs other data.
-    if (status === 404 && missingPath(path) !== path) return this.look(missingPath(path), '');
+    if (status === 404 && missingPath(path) !== path) return this.renderForStaff(missingPath(path), '');
     return (await this.drawOpen(path, search, reads, status, PRIVATE_HEADERS, true)).page;
   }
 
@@ -206,16 +206,16 @@ export class PageService {
     return this.write(rendered ? 200 : 503, document, PRIVATE_HEADERS);
   }
 
-  async closed(): Promise<PageResponse | null> {
+  async maintenancePage(): Promise<PageResponse | null> {
     const reads = await this.read([SETTINGS_READ, WEBSITE_READ]);
-    const settings = this.closedBy(reads);
+    const settings = this.maintenanceSettings(reads);
     return settings && this.maintenance(reads, settings).page;
   }
 
   /** Returns a page that the browser renders. It is used when the queue is full. */
   async busy(): Promise<MadePage> {
     const reads = await this.read([SETTINGS_READ, WEBSITE_READ]);
-    const settings = this.closedBy(reads);
+    const settings = this.maintenanceSettings(reads);
     if (settings) return this.maintenance(reads, settings);
     if (!valueIn(reads, SETTINGS_READ)) return this.nameless();
     const document = this.documents.shell(reads, settingsIn(reads));
@@ -243,9 +243,9 @@ export class PageService {
   }
 
   private async draw(path: string, search: string, reads: Reads): Promise<MadePage> {
-    const closed = this.closedBy(reads);
-    return closed
-      ? this.maintenance(reads, closed)
+    const settings = this.maintenanceSettings(reads);
+    return settings
+      ? this.maintenance(reads, settings)
       : this.drawOpen(path, search, reads, statusOf(matchSitePage(path), reads));
   }
 
@@ -255,7 +255,7 @@ export class PageService {
     reads: Reads,
     status: number,
     extra: Headers = {},
-    isLook = false,
+    toStaff = false,
   ): Promise<MadePage> {
     if (!valueIn(reads, SETTINGS_READ) || !valueIn(reads, WEBSITE_READ)) return this.nameless();
     const settings = settingsIn(reads);
@@ -270,7 +270,7 @@ export class PageService {
     await setImmediate();
     if (!rendered)
       return { page: this.write(status, this.documents.shell(reads, settings), headers), isLasting: false };
-    const document = this.documents.page(match.name, rendered, sent, settings, isLook);
+    const document = this.documents.page(match.name, rendered, sent, settings, toStaff);
     const finalStatus = rendered.head.status === 200 ? status : rendered.head.status;
     return { page: this.write(finalStatus, document, headers), isLasting: !isPrivate && isWhole(reads, match) };
   }
@@ -281,7 +281,7 @@ export class PageService {
     return { page: this.write(503, this.documents.nameless(), headers), isLasting: false };
   }
 
-  private closedBy(reads: Reads): VisitorSettings | null {
+  private maintenanceSettings(reads: Reads): VisitorSettings | null {
     const settings = settingsIn(reads);
     return settings.maintenanceMode ? settings : null;
   }
@@ -290,7 +290,7 @@ export class PageService {
     if (!valueIn(reads, WEBSITE_READ)) return this.nameless();
     const document = this.documents.maintenance(this.renderer.maintenance(reads), settings);
     const page = this.write(503, document, { 'Retry-After': '3600', 'Cache-Control': 'no-store' });
-    page.isClosed = true;
+    page.isMaintenance = true;
     return { page, isLasting: true };
   }
 

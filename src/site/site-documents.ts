@@ -41,11 +41,11 @@ interface DocumentParts {
 
 /** Note for staff, outside React's root element, so that it stays when they open another page. */
 const BYPASS_NOTE = {
-  html: '<aside class="look-note">Visitors see the maintenance page. <a href="/admin">Back to the dashboard</a></aside>',
+  html: '<aside class="bypass-note">Visitors see the maintenance page. <a href="/admin">Back to the dashboard</a></aside>',
   style:
-    '.look-note{position:fixed;z-index:50;bottom:0;inset-inline:0;padding:var(--space-3) var(--space-4);' +
+    '.bypass-note{position:fixed;z-index:50;bottom:0;inset-inline:0;padding:var(--space-3) var(--space-4);' +
     'background:var(--sun);color:var(--ink);font-weight:600;text-align:center}' +
-    '.look-note a{color:inherit}body{padding-bottom:4rem}',
+    '.bypass-note a{color:inherit}body{padding-bottom:4rem}',
 } as const;
 
 const INTRODUCING: readonly SitePageName[] = ['home', 'contact'];
@@ -75,9 +75,9 @@ export class SiteDocuments {
 
   /**
    * Builds the document of a page.
-   * @param isLook true if staff open the page in maintenance mode.
+   * @param toStaff true if staff open the page in maintenance mode.
    */
-  page(name: SitePageName, rendered: Rendered, reads: PageReads, site: VisitorSettings, isLook = false): SiteDocument {
+  page(name: SitePageName, rendered: Rendered, reads: PageReads, site: VisitorSettings, toStaff = false): SiteDocument {
     const chunks = this.chunksOf(`${name}-page.tsx`, rendered.part);
     const [tag = '', path = ''] = SCRIPT.exec(this.built.template) ?? [];
     const parts = [...this.built.template.matchAll(PRELOAD)].map(([, file = '']) => file);
@@ -95,7 +95,7 @@ export class SiteDocuments {
       reads,
       hasAnalytics: site.analyticsId !== '',
       palette: tint(site),
-      note: isLook ? BYPASS_NOTE : undefined,
+      note: toStaff ? BYPASS_NOTE : undefined,
     });
   }
 

@@ -240,20 +240,20 @@ export const ACCESS = [
     file: 'src/auth/maintenance-bypass.ts',
     find: "return claims !== null && this.accounts.may(String(claims.sub), 'viewer');",
     replace: 'return claims !== null;',
-    tests: [e2e('closed-site-looks')],
+    tests: [e2e('maintenance-bypass')],
   },
   {
     name: 'the preview token of a closed site is no session',
     file: 'src/auth/maintenance-bypass.ts',
     find: "this.tokens.read('look', token)",
     replace: "this.tokens.read('session', token)",
-    tests: [e2e('closed-site-looks')],
+    tests: [e2e('maintenance-bypass')],
   },
   {
     name: 'the preview of a closed site is not cached',
     file: 'src/site/page-service.ts',
     find: 'reads, status, PRIVATE_HEADERS, true)',
     replace: 'reads, status, {}, true)',
-    tests: [e2e('closed-site-looks')],
+    tests: [e2e('maintenance-bypass')],
   },
 ];

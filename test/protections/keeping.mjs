@@ -32,7 +32,7 @@ export const KEEPING = [
   {
     name: 'an open request is not erased for its age',
     file: 'src/project/requests/request-personal-data.service.ts',
-    find: 'status: trusted({ $in: CLOSED }),',
+    find: 'status: trusted({ $in: ENDED }),',
     tests: [e2e('retention')],
   },
   {

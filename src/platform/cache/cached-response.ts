@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { noteMaintenance } from '../http/maintenance-answers';
+import { markMaintenance } from '../http/maintenance-answers';
 import { COMPRESS_FROM_BYTES, type ContentEncoding, chooseEncoding, matchesTag } from './content-encoding';
 
 interface Variant {
@@ -21,7 +21,7 @@ export class CachedResponse {
   /** Headers as Node accepts them: names and values alternate. Those of the encoding are added later. */
   readonly headers: string[];
   /** True for the page of maintenance mode. Its status is 503, but it is no error. */
-  isClosed = false;
+  isMaintenance = false;
   private readonly variants: Partial<Record<ContentEncoding, Variant>> = {};
 
   constructor(
@@ -82,7 +82,7 @@ export function sendCached(
     response.writeHead(304, marked(cached.headers)).end();
     return;
   }
-  if (cached.isClosed) noteMaintenance(response);
+  if (cached.isMaintenance) markMaintenance(response);
   const variant = cached.encoded(chooseEncoding(headers['accept-encoding']));
   response.writeHead(cached.status, marked(variant.headers));
   response.end(method === 'HEAD' ? undefined : variant.body);

@@ -53,7 +53,7 @@ describe('RequestLog', () => {
     const logger = { info: () => lines.push('info'), error: () => lines.push('error') } as unknown as PinoLogger;
     const response = Object.assign(new EventEmitter(), { statusCode: 503, writableEnded: true, writeHead: () => ({}) });
     const closed = new CachedResponse(503, Buffer.from('under maintenance'), {});
-    closed.isClosed = true;
+    closed.isMaintenance = true;
     const [request, sent] = [{ url: '/', method: 'GET', headers: {} } as Request, response as unknown as Response];
     sendCached(closed, request, Object.assign(sent, { end: () => sent }));
     logAnswered(logger, request, sent, 0);

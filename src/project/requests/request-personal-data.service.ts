@@ -17,7 +17,7 @@ import { threadOf, withThread } from '../schemas/thread.schema';
  * Statuses of requests that are erased by age. Requests that staff never answered stay, because their erasure would
  * hide the missing answer. See docs/decisions/024-personal-data-and-time.md.
  */
-const CLOSED: ProjectStatus[] = ['quoted', 'accepted', 'rejected'];
+const ENDED: ProjectStatus[] = ['quoted', 'accepted', 'rejected'];
 
 @Injectable()
 export class RequestPersonalDataService implements OwnRecords, AgedRecords {
@@ -56,13 +56,13 @@ export class RequestPersonalDataService implements OwnRecords, AgedRecords {
   }
 
   /**
-   * Erases requests with a status in `CLOSED` that have not changed since `cutoff`. `KeptQuotesService` erases requests
+   * Erases requests with a status in `ENDED` that have not changed since `cutoff`. `KeptQuotesService` erases requests
    * of clients who closed their account. Those have no email address.
    */
   eraseOlderThan(cutoff: Date): Promise<number> {
     return deleteInBatches(this.requests, {
       email: trusted({ $ne: '' }),
-      status: trusted({ $in: CLOSED }),
+      status: trusted({ $in: ENDED }),
       updatedAt: trusted({ $lt: cutoff }),
     });
   }

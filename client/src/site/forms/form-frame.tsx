@@ -17,7 +17,7 @@ interface FormFrameProps {
   sendingText: string;
   missing?: string;
   /** True if the form cannot be sent yet. The button is disabled once the visitor has focused a field. */
-  isClosed?: boolean;
+  isBlocked?: boolean;
 }
 
 export function FormFrame({ form, label, consent, children, ...send }: FormFrameProps) {
@@ -36,7 +36,7 @@ export function FormFrame({ form, label, consent, children, ...send }: FormFrame
         <div className={`stack start gap-3 ${styles.send}`}>
           <SendNote {...form} />
           {form.isReady && send.missing && <p className="muted small">{send.missing}</p>}
-          <Button type="submit" disabled={form.isSending || (isTouched && send.isClosed)}>
+          <Button type="submit" disabled={form.isSending || (isTouched && send.isBlocked)}>
             {form.isSending ? send.sendingText : send.submitText}
           </Button>
         </div>

@@ -81,7 +81,7 @@ export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
       submitText="Submit Request"
       sendingText="Submitting..."
       missing={chosen || shown.isLoading ? undefined : missing}
-      isClosed={!chosen}
+      isBlocked={!chosen}
     >
       <TextField autoComplete="organization" {...form.field('organisation')} />
       <TextField autoComplete="off" {...form.field('tpin')} />

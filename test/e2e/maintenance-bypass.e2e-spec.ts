@@ -51,16 +51,16 @@ describe('staff preview in maintenance mode', () => {
 
   it('says on each page that visitors see another, and links back', async () => {
     const note =
-      '<aside class="look-note">Visitors see the maintenance page. <a href="/admin">Back to the dashboard</a>';
+      '<aside class="bypass-note">Visitors see the maintenance page. <a href="/admin">Back to the dashboard</a>';
     for (const path of ['/', '/about', '/no-such-page']) {
       const { text, headers } = await visitWith(path);
       expect([path, text.split(note).length - 1]).toEqual([path, 1]);
       const [, style] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
-      expect(style).toContain('.look-note{');
+      expect(style).toContain('.bypass-note{');
       const hash = createHash('sha256').update(String(style)).digest('base64');
       expect(headers['content-security-policy']).toContain(hash);
     }
-    expect((await test.http.get('/')).text).not.toContain('look-note');
+    expect((await test.http.get('/')).text).not.toContain('bypass-note');
   });
 
   it('changes nothing for other people', async () => {
@@ -98,8 +98,8 @@ describe('staff preview in maintenance mode', () => {
 
   it('shows the public page once maintenance mode is off', async () => {
     await setClosed(false);
-    const [open, looked] = [await test.http.get('/'), await visitWith('/')];
-    expect([looked.status, looked.text, looked.headers.etag]).toEqual([200, open.text, open.headers.etag]);
-    expect(looked.headers['cache-control']).toBe(open.headers['cache-control']);
+    const [open, bypassed] = [await test.http.get('/'), await visitWith('/')];
+    expect([bypassed.status, bypassed.text, bypassed.headers.etag]).toEqual([200, open.text, open.headers.etag]);
+    expect(bypassed.headers['cache-control']).toBe(open.headers['cache-control']);
   });
 });
