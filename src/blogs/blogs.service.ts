@@ -26,7 +26,7 @@ import { pickFields } from '../platform/fields/stored-fields';
 import { findPage, NEWEST_FIRST } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
-import { drawnOf, plainTextOf } from '../platform/markdown/formatted-text';
+import { parseText, plainTextOf } from '../platform/markdown/formatted-text';
 import { tally } from '../platform/records/tally';
 import type { PreviewedText } from '../platform/versions/text-previews.service';
 import { TextRecordsService } from '../platform/versions/text-records.service';
@@ -105,7 +105,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     const row = await this.model.findById(toObjectId(id)).lean<BlogRow>();
     if (!row || !(isStaff || isShown(row))) throw notFound();
     if (countView) this.views.count(row._id.toHexString(), countView);
-    return { ...this.toEntity(row), ...this.media.described(drawnOf(row.content, row.format)) };
+    return { ...this.toEntity(row), ...this.media.described(parseText(row.content, row.format)) };
   }
 
   async findStatus(id: string): Promise<{ name: string; status: BlogStatus } | null> {
@@ -201,7 +201,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
 
   protected override toPreviewed(row: BlogRow): PreviewedText {
     const path = pathOf(row);
-    const value = { ...this.toEntity(row), ...this.media.described(drawnOf(row.content, row.format)) };
+    const value = { ...this.toEntity(row), ...this.media.described(parseText(row.content, row.format)) };
     return { path, key: path, value };
   }
 

@@ -1,7 +1,7 @@
 import type { Stored } from './errors';
 import { choice, flag, type InputOf, image, must, optionalText, requiredText, textList } from './fields';
 import { LIMITS, TRUNCATE } from './limits';
-import { type DrawnText, textFormat } from './markdown';
+import { type ParsedText, textFormat } from './markdown';
 
 export const DEFAULT_BLOG_CATEGORY = 'Education';
 export const DEFAULT_BLOG_AUTHOR = 'Admin';
@@ -70,7 +70,7 @@ export const BLOG_FIELDS = {
 
 export type BlogInput = InputOf<typeof BLOG_FIELDS>;
 
-export interface Blog extends BlogInput, Stored, DrawnText {
+export interface Blog extends BlogInput, Stored, ParsedText {
   /** URL of the author's photo. No form or call sets it, so new posts have an empty text. */
   authorImage: string;
   views: number;
@@ -83,7 +83,7 @@ export interface Blog extends BlogInput, Stored, DrawnText {
 }
 
 /** A post as lists show it. `excerpt` is the first 200 characters of its content as plain text. */
-export type BlogSummary = Omit<Blog, 'content' | 'format' | keyof DrawnText> & {
+export type BlogSummary = Omit<Blog, 'content' | 'format' | keyof ParsedText> & {
   excerpt: string;
 };
 

@@ -23,22 +23,22 @@ const picture = (
     ...about,
   });
 
-const DRAWN = /\.(svg|png)$/;
+const SVG_OR_PNG = /\.(svg|png)$/;
 /** Minimum icon size in pixels. An SVG icon may have any size. */
 const LEAST_ICON = 32;
 
 export const PICTURE_FIELDS = {
-  logo: picture('Logo', DRAWN, () => true, {
+  logo: picture('Logo', SVG_OR_PNG, () => true, {
     ground: 'light',
     hint: 'SVG or PNG. Shown on light backgrounds: in the header, on quotes and in emails. Without a logo for dark backgrounds, this logo appears there in a white box.',
     mistake: 'Please upload the logo as SVG or PNG. An SVG must state its width and height.',
   }),
-  logoOnDark: picture('Logo for dark backgrounds', DRAWN, () => true, {
+  logoOnDark: picture('Logo for dark backgrounds', SVG_OR_PNG, () => true, {
     ground: 'dark',
     hint: 'Shown on dark backgrounds: in the footer, in the header while scrolling and in this back office.',
     mistake: 'Please upload the logo as SVG or PNG. An SVG must state its width and height.',
   }),
-  icon: picture('Icon', DRAWN, ({ width, height }) => width === height && width >= LEAST_ICON, {
+  icon: picture('Icon', SVG_OR_PNG, ({ width, height }) => width === height && width >= LEAST_ICON, {
     hint: 'A square SVG, or a PNG of 512 by 512 pixels. Shown in browser tabs and bookmarks, on phones, and in feed readers.',
     mistake: 'Please upload a square image as SVG or PNG.',
   }),

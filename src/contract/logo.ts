@@ -1,14 +1,14 @@
 import { IMAGE_WIDTHS, sizeOfUpload } from './uploads';
 
 /** Logo with its size in pixels, which reserves its space on the page. */
-export interface DrawnLogo {
+export interface ScaledLogo {
   src: string;
   width: number;
   height: number;
 }
 
 /** Fits the logo into `maxWidth` × `maxHeight` and picks its smallest sharp file. `null` if `path` contains no size. */
-export function drawnLogo(path: string, maxWidth: number, maxHeight: number): DrawnLogo | null {
+export function scaledLogo(path: string, maxWidth: number, maxHeight: number): ScaledLogo | null {
   const size = sizeOfUpload(path);
   if (!size) return null;
   const scale = Math.min(maxWidth / size.width, maxHeight / size.height);

@@ -46,7 +46,7 @@ export type Block =
   | { kind: 'table'; align: CellAlign[]; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'rule' };
 
-export interface DrawnText {
+export interface ParsedText {
   /** Rendered text. Missing if the record is not in Markdown. */
   blocks?: Block[];
 }

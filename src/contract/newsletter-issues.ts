@@ -4,7 +4,7 @@ import { problemsIn } from './field-rules';
 import { type InputOf, must, optionalText } from './fields';
 import { LIMITS } from './limits';
 import type { Emailed } from './mail';
-import type { DrawnText } from './markdown';
+import type { ParsedText } from './markdown';
 
 /** Fields of a newsletter that staff write. In a draft, both may be empty. */
 export const ISSUE_FIELDS = {
@@ -79,7 +79,7 @@ export interface ArchivedIssue {
   subject: string;
   sentAt: string;
 }
-export interface ArchivedText extends ArchivedIssue, Required<DrawnText> {
+export interface ArchivedText extends ArchivedIssue, Required<ParsedText> {
   excerpt: string;
 }
 

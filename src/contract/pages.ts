@@ -2,7 +2,7 @@ import { PLAIN_TEXT_HINT } from './blogs';
 import type { Stored } from './errors';
 import { choice, type InputOf, optionalText, requiredText } from './fields';
 import { LIMITS, SLUG_PATTERN } from './limits';
-import { type DrawnText, type TextFormat, textFormat } from './markdown';
+import { type ParsedText, type TextFormat, textFormat } from './markdown';
 import { RESERVED_SLUGS } from './reserved-slugs';
 
 export const PAGE_STATUS_LABELS = { published: 'Published', draft: 'Draft' };
@@ -35,7 +35,7 @@ export interface Page extends PageInput, Stored {
   lacksRedirect?: true;
 }
 
-export interface PublishedPage extends DrawnText {
+export interface PublishedPage extends ParsedText {
   title: string;
   slug: string;
   content: string;

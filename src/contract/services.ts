@@ -1,7 +1,7 @@
 import type { Stored } from './errors';
 import { type InputOf, optionalText, requiredText, textList, wholeNumber } from './fields';
 import { LIMITS } from './limits';
-import { type DrawnText, textFormat } from './markdown';
+import { type ParsedText, textFormat } from './markdown';
 
 export const SERVICE_ICONS = ['pen-tool', 'trending-up', 'file-text', 'share2', 'smartphone', 'code'] as const;
 export type ServiceIcon = (typeof SERVICE_ICONS)[number];
@@ -50,7 +50,7 @@ export const SERVICE_FIELDS = {
 
 export type ServiceInput = InputOf<typeof SERVICE_FIELDS>;
 
-export interface Service extends ServiceInput, Stored, DrawnText {
+export interface Service extends ServiceInput, Stored, ParsedText {
   /** Plain text of the description. Set only for Markdown. */
   text?: string;
   /** Derived from the first title. It is unique and never changes. */

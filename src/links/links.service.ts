@@ -5,7 +5,7 @@ import { ARCHIVE_PATH } from '../contract/read-paths';
 import { LINKED_SLUGS } from '../contract/routes';
 import { matchSitePage, SITE_PATHS } from '../contract/site-pages';
 import { LOGIN_PATHS } from '../contract/visitor-accounts';
-import { drawnWords } from '../contract/website/drawn-words';
+import { renderedText } from '../contract/website/rendered-text';
 import { linksIn, type SectionLink } from '../contract/website/section-link-fields';
 import { SECTION_NAMES, type SectionName, type ShownSections, type Website } from '../contract/website/sections';
 import { IssuesService } from '../newsletter/issues/issues.service';
@@ -85,7 +85,7 @@ export class LinksService {
     const website = { ...(await this.website.read()), ...unsaved } as Website;
     const names = SECTION_NAMES.filter((name) => !website[name].isHidden);
     return names.flatMap((name) => {
-      const links = linksIn(name, { ...drawnWords(name, website[name]) });
+      const links = linksIn(name, { ...renderedText(name, website[name]) });
       return links.map((link) => ({ ...link, section: name }));
     });
   }

@@ -13,7 +13,7 @@ import { pickFields } from '../platform/fields/stored-fields';
 import { findPage } from '../platform/http/find-page';
 import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { isObjectId, toObjectId } from '../platform/http/object-id';
-import { drawnOf } from '../platform/markdown/formatted-text';
+import { parseText } from '../platform/markdown/formatted-text';
 import { freeSlug, toSlug } from '../platform/records/slug';
 import type { PreviewedText } from '../platform/versions/text-previews.service';
 import { TextRecordsService } from '../platform/versions/text-records.service';
@@ -86,7 +86,7 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
   async read(idOrSlug: string): Promise<ServiceEntity> {
     const found = await this.find(idOrSlug);
     if (!found) throw notFound();
-    return { ...found, ...this.media.described(drawnOf(found.description, found.format)) };
+    return { ...found, ...this.media.described(parseText(found.description, found.format)) };
   }
 
   async findForRequest(serviceIdOrSlug: string): Promise<Pick<ServiceEntity, '_id' | 'title' | 'steps'> | null> {
@@ -117,7 +117,7 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
 
   protected override toPreviewed(row: ServiceRow): PreviewedText {
     const path = servicePath(row.slug);
-    const value = { ...toService(row), ...this.media.described(drawnOf(row.description, row.format)) };
+    const value = { ...toService(row), ...this.media.described(parseText(row.description, row.format)) };
     return { path, key: path, value };
   }
 

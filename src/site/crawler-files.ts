@@ -67,8 +67,8 @@ export class CrawlerFiles {
   }
 
   private async drawing(name: string): Promise<PageResponse> {
-    const drawn = drawingIn(paletteOf(await this.settings.read()), name);
-    return toPageResponse(200, drawn, DATA_POLICY, { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY });
+    const svg = drawingIn(paletteOf(await this.settings.read()), name);
+    return toPageResponse(200, svg, DATA_POLICY, { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY });
   }
 
   private async text(path: MachinePath): Promise<string> {

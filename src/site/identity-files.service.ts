@@ -77,10 +77,10 @@ export class IdentityFilesService {
   private builtIn(path: Exclude<IdentityPath, typeof MAILED_LOGO.path>, palette: Palette | null): Promise<Buffer> {
     if (!palette) return readFile(join(CLIENT_DIR, path));
     if (path === SHARED_PICTURE.path)
-      return this.copies.drawn(sharedPictureIn(palette), SHARED_PICTURE.width, SHARED_PICTURE);
+      return this.copies.rasterise(sharedPictureIn(palette), SHARED_PICTURE.width, SHARED_PICTURE);
     if (path === '/favicon.svg') return Promise.resolve(Buffer.from(markIn(palette)));
-    if (path === '/favicon.ico') return this.copies.drawn(markIn(palette), MARK.plain, squareOf(32)).then(toIco);
-    return this.copies.drawn(appIconIn(palette), MARK.app, squareOf(sideOf(path)));
+    if (path === '/favicon.ico') return this.copies.rasterise(markIn(palette), MARK.plain, squareOf(32)).then(toIco);
+    return this.copies.rasterise(appIconIn(palette), MARK.app, squareOf(sideOf(path)));
   }
 
   private iconFile(path: keyof typeof ICONS, icon: string): Promise<Buffer> {

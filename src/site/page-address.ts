@@ -10,7 +10,7 @@ import { ADMIN_PATHS, ANY_ID } from '../contract/routes';
 import { isOfAccounts, matchSitePage, SITE_PAGES, type SitePage } from '../contract/site-pages';
 import { PREVIEW_FOLDER } from '../contract/website/preview';
 import { type PreviewAddress, toPreviewAddress } from '../platform/versions/text-previews.service';
-import { drawnQuery } from './drawn-queries';
+import { renderedQuery } from './rendered-queries';
 
 /** A parsed URL. `path` and `search` contain only parts of the URL that change the document. */
 export type PageAddress =
@@ -97,8 +97,8 @@ export function missingPath(path: string): string {
 function toPage(path: string, query: URLSearchParams): PageAddress {
   const match = matchSitePage(path);
   const { page } = match;
-  const drawn = drawnQuery(match, query);
-  const search = drawn.size > 0 ? `?${drawn}` : '';
+  const rendered = renderedQuery(match, query);
+  const search = rendered.size > 0 ? `?${rendered}` : '';
   if (page.isSecret) return { is: 'page', path: anyPath(page), search, isOpen: false };
   if (page.isPersonal) return { is: 'personal', path, search };
   if (page.isPrivate) return { is: 'private', path, search };

@@ -5,7 +5,7 @@ import { ListBlogsQuery } from '../blogs/blog.dto';
 import { BlogsService } from '../blogs/blogs.service';
 import { CommentsService } from '../comments/comments.service';
 import { MESSAGES } from '../contract/errors';
-import type { DrawnText } from '../contract/markdown';
+import type { ParsedText } from '../contract/markdown';
 import {
   LINKED_PATH,
   LIST_PREFIX,
@@ -44,7 +44,7 @@ function toQuery<Query extends object>(rules: ClassConstructor<Query>, search: U
 }
 
 /** Removes the Markdown source of a text if there are parsed blocks. The page needs only the blocks. */
-const asDrawn = <Text extends DrawnText & { content: string }>(text: Text): Text =>
+const withoutSource = <Text extends ParsedText & { content: string }>(text: Text): Text =>
   text.blocks ? { ...text, content: '' } : text;
 
 const asList = <Entry>(items: Entry[]): ListPage<Entry> => ({ items, total: items.length });
@@ -73,7 +73,7 @@ export class PageReadsService {
       { path: /^\/website$/, run: () => website.readPublished() },
       { path: /^\/blogs$/, run: (_id, query) => blogs.listAsAsked(toQuery(ListBlogsQuery, query)) },
       { path: /^\/blogs\/categories$/, run: async () => asList(await blogs.listCategories()) },
-      { path: /^\/blogs\/([^/]+)$/, run: async (id) => asDrawn(await blogs.read(id, { countView: false })) },
+      { path: /^\/blogs\/([^/]+)$/, run: async (id) => withoutSource(await blogs.read(id, { countView: false })) },
       { path: /^\/blogs\/([^/]+)\/related$/, run: (id) => blogs.listRelated(id) },
       {
         path: /^\/blogs\/([^/]+)\/comments$/,
@@ -87,7 +87,7 @@ export class PageReadsService {
       { path: /^\/issues\/archive$/, run: (_id, query) => issues.listArchive(toQuery(ListPageQuery, query)) },
       { path: /^\/issues\/archive\/([^/]+)$/, run: (id) => issues.readArchived(id) },
       { path: /^\/pages\/linked$/, run: () => links.listThere() },
-      { path: /^\/pages\/by-slug\/([^/]+)$/, run: async (slug) => asDrawn(await pages.readBySlug(slug)) },
+      { path: /^\/pages\/by-slug\/([^/]+)$/, run: async (slug) => withoutSource(await pages.readBySlug(slug)) },
     ];
   }
 

@@ -29,7 +29,6 @@ import { FocalPointsService } from '../uploads/focal-points.service';
 import { AccountsService } from '../users/accounts.service';
 import { VisitorAccountsStateService } from '../visitor-accounts/visitor-accounts-state.service';
 import { WebsitePreviewsService } from '../website/website-previews.service';
-import { foundQuery } from './drawn-queries';
 import { missingPath } from './page-address';
 import { PageReadsService, toSent } from './page-reads.service';
 import { PageRenderer } from './page-renderer';
@@ -43,6 +42,7 @@ import {
   toPageResponse,
 } from './page-response';
 import { previewedPath } from './previewed-path';
+import { foundQuery } from './rendered-queries';
 import { CLIENT_DIR } from './renderer-files';
 import { ADMIN_POLICY } from './security-policy';
 import { inPalette, type SiteDocument, SiteDocuments } from './site-documents';
@@ -136,15 +136,15 @@ export class PageService {
   async page(path: string, search: string): Promise<MadePage | OtherSearch | null> {
     const match = matchSitePage(path);
     const reads = await this.read(readsOf(match, search), match.page.isPrivate);
-    const drawn = new URLSearchParams(search);
-    const found = foundQuery(match, drawn, reads);
-    if (found !== drawn) return { sameAs: `?${found}` };
-    return statusOf(match, reads) === 404 && !this.maintenanceSettings(reads) ? null : this.draw(path, search, reads);
+    const query = new URLSearchParams(search);
+    const found = foundQuery(match, query, reads);
+    if (found !== query) return { sameAs: `?${found}` };
+    return statusOf(match, reads) === 404 && !this.maintenanceSettings(reads) ? null : this.render(path, search, reads);
   }
 
   async missing(path: string): Promise<MadePage> {
     const reads = await this.read([...readsOf(matchSitePage(path), ''), ANY_SLUG_READ]);
-    return this.draw(path, '', reads);
+    return this.render(path, '', reads);
   }
 
   /** Renders the page that answers a form, also in maintenance mode. The page is never cached. */
@@ -156,20 +156,20 @@ export class PageService {
     extra: Headers = {},
   ): Promise<PageResponse> {
     const reads = { ...(await this.read(readsOf(matchSitePage(path), search), true)), ...formReads };
-    return (await this.drawOpen(path, search, reads, status, { 'Cache-Control': 'no-store', ...extra })).page;
+    return (await this.renderPage(path, search, reads, status, { 'Cache-Control': 'no-store', ...extra })).page;
   }
 
   /** Renders a public page for staff in maintenance mode. The page is never cached. */
   async renderForStaff(path: string, search: string): Promise<PageResponse> {
     const match = matchSitePage(path);
     const reads = await this.read(readsOf(match, search), true);
-    const drawn = new URLSearchParams(search);
-    const found = foundQuery(match, drawn, reads);
-    if (found !== drawn) return this.renderForStaff(path, `?${found}`);
+    const query = new URLSearchParams(search);
+    const found = foundQuery(match, query, reads);
+    if (found !== query) return this.renderForStaff(path, `?${found}`);
     const status = statusOf(match, reads);
     // Reads again for the not-found page, because it needs other data.
     if (status === 404 && missingPath(path) !== path) return this.renderForStaff(missingPath(path), '');
-    return (await this.drawOpen(path, search, reads, status, PRIVATE_HEADERS, true)).page;
+    return (await this.renderPage(path, search, reads, status, PRIVATE_HEADERS, true)).page;
   }
 
   /** Renders a page with unsaved changes, also in maintenance mode. Returns `null` if the token has expired. */
@@ -242,14 +242,14 @@ export class PageService {
     return reads;
   }
 
-  private async draw(path: string, search: string, reads: Reads): Promise<MadePage> {
+  private async render(path: string, search: string, reads: Reads): Promise<MadePage> {
     const settings = this.maintenanceSettings(reads);
     return settings
       ? this.maintenance(reads, settings)
-      : this.drawOpen(path, search, reads, statusOf(matchSitePage(path), reads));
+      : this.renderPage(path, search, reads, statusOf(matchSitePage(path), reads));
   }
 
-  private async drawOpen(
+  private async renderPage(
     path: string,
     search: string,
     reads: Reads,

@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 3_000;
  * text that a visitor types, for this tab only. See docs/decisions/009-page-script-and-text.md.
  * @param parts paths of modules that the script imports, to load them in parallel.
  */
-export function startWhenDrawn(path: string, parts: string[]): string {
+export function startAfterRender(path: string, parts: string[]): string {
   return `
 const keepEarly=({target:{form,name,value}})=>{
 const of=form?.getAttribute("name");

@@ -10,7 +10,7 @@ import type { FocalPointsService } from '../uploads/focal-points.service';
 import { headTags, toJsonBlock } from './head-tags';
 import { organisationOf } from './organisation';
 import { CLIENT_DIR } from './renderer-files';
-import { startWhenDrawn } from './script-start';
+import { startAfterRender } from './script-start';
 import { hashSource, previewPolicy, sitePolicy } from './security-policy';
 
 interface ManifestChunk {
@@ -83,7 +83,7 @@ export class SiteDocuments {
     const parts = [...this.built.template.matchAll(PRELOAD)].map(([, file = '']) => file);
     const { head } = rendered;
     const who = INTRODUCING.includes(name) && head.status === 200 ? [organisationOf(site, this.publicUrl)] : [];
-    const script = startWhenDrawn(path, [...parts, ...chunks.map(({ file }) => `/${file}`)]);
+    const script = startAfterRender(path, [...parts, ...chunks.map(({ file }) => `/${file}`)]);
     return this.write({
       template: this.built.template.replace(PRELOAD, '').replace(tag, () => `<script type="module">${script}</script>`),
       head: headTags({ ...head, jsonLd: [...who, ...head.jsonLd] }, site.siteName, this.publicUrl, (path) =>

@@ -46,7 +46,7 @@ export class PictureCopiesService {
   }
 
   /** Returns a cached PNG of an SVG that is part of the product. Throws 429 if too many images are being made. */
-  drawn(svg: string, ownWidth: number, target: PngInfo): Promise<Buffer> {
+  rasterise(svg: string, ownWidth: number, target: PngInfo): Promise<Buffer> {
     return this.keep(svg, target, () => drawPng(Buffer.from(svg), ownWidth, target));
   }
 

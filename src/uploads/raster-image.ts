@@ -79,9 +79,9 @@ const DENSITY = { plain: 72, most: 2_400 };
 export async function drawPng(source: string | Buffer, ownWidth: number, target: PngInfo): Promise<Buffer> {
   const { width, height, background, margin = 0 } = target;
   const density = Math.min(Math.max((DENSITY.plain * width) / ownWidth, DENSITY.plain), DENSITY.most);
-  const isDrawing = typeof source !== 'string' || source.endsWith('.svg');
+  const isSvg = typeof source !== 'string' || source.endsWith('.svg');
   const inner = { width: width - 2 * margin, height: height - 2 * margin };
-  const image = open(source, isDrawing ? { density } : {});
+  const image = open(source, isSvg ? { density } : {});
   const fitted = image.resize({ ...inner, fit: margin > 0 ? 'contain' : 'inside', background });
   const grounded = background
     ? fitted.flatten({ background }).extend({ top: margin, bottom: margin, left: margin, right: margin, background })

@@ -27,7 +27,7 @@ const MOST_TAGS = 50_000;
 const MOST_MISTAKES = 100;
 
 /** Maximum cost of an image on every page. Browsers draw it in tenths of a second. Logos cost some hundreds. */
-const MOST_DRAWN = 20_000;
+const MAX_COST_ON_EVERY_PAGE = 20_000;
 /** Maximum cost of other images. A detailed map stays below it and is drawn within seconds. */
 const MOST_SHOWN = 1_000_000;
 
@@ -65,15 +65,15 @@ interface Place {
   isOwn: (address: string) => boolean;
   mistakes: number;
   /** Maximum drawing cost, where a plain element costs 1. See `DrawingWeight`. */
-  drawn: number;
+  maxCost: number;
 }
 
 const KEPT: Place = {
   isOwn: (address) => OWN.test(address) || BROUGHT.test(address),
   mistakes: MOST_MISTAKES,
-  drawn: MOST_SHOWN,
+  maxCost: MOST_SHOWN,
 };
-const ON_EVERY_PAGE: Place = { isOwn: (address) => OWN.test(address), mistakes: 0, drawn: MOST_DRAWN };
+const ON_EVERY_PAGE: Place = { isOwn: (address) => OWN.test(address), mistakes: 0, maxCost: MAX_COST_ON_EVERY_PAGE };
 
 class Refused extends Error {}
 
@@ -82,7 +82,7 @@ function refuseIf(isWrong: boolean, problem: string): void {
 }
 
 /** Throws `Refused` with the reason if the SVG breaks the limits of the place where it is used. */
-function check(text: string, { isOwn, mistakes, drawn }: Place): void {
+function check(text: string, { isOwn, mistakes, maxCost }: Place): void {
   // Cheap checks come first, because parsing a huge text would block the server.
   refuseIf(text.length > MOST_LETTERS || text.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1, TOO_LARGE);
   refuseIf(!READ_ALIKE.test(ENCODING.exec(text)?.[1] ?? 'utf-8'), UNREADABLE);
@@ -124,7 +124,7 @@ function check(text: string, { isOwn, mistakes, drawn }: Place): void {
     });
   }
   parser.write(text).close();
-  refuseIf(weight.isAbove(drawn), TOO_MUCH);
+  refuseIf(weight.isAbove(maxCost), TOO_MUCH);
 }
 
 function problemOf(text: string, place: Place): string | null {

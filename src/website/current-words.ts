@@ -1,4 +1,4 @@
-import { emptyOf } from '../contract/website/drawn-words';
+import { emptyOf } from '../contract/website/rendered-text';
 import type { SectionField, SectionFields } from '../contract/website/section';
 
 export type Words = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { AuditChange } from '../contract/audit-change';
 import { NO_SECTION_TEXT } from '../contract/versions';
-import { drawnWords, markedWords } from '../contract/website/drawn-words';
+import { renderedText, withSampleMarks } from '../contract/website/rendered-text';
 import type { SectionFields, Section as SectionOf } from '../contract/website/section';
 import {
   findSection,
@@ -213,7 +213,7 @@ function forVisitors(name: SectionName, section: StoredSection): StoredSection |
   const { needs } = findSection(name) as SectionOf;
   const isEmpty = needs !== undefined && (section as unknown as Record<string, unknown[]>)[needs]?.length === 0;
   if (section.isHidden || isEmpty) return { isHidden: true, updatedAt: section.updatedAt };
-  return drawnWords(name, markedWords(name, section));
+  return renderedText(name, withSampleMarks(name, section));
 }
 
 const textOf = (name: SectionName): Versioned<SectionRow> => ({

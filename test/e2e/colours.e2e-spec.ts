@@ -50,13 +50,13 @@ describe('organisation’s colours', () => {
     const style = tintStyle(OWN);
     expect((await visit(`/quotes/${requestId}`).expect(200)).text).toContain(style);
     const file = () => visit(`/api/project/quote/${requestId}/pdf`).buffer(true).expect(200);
-    const drawnIn = async () => [...coloursOf((await file()).body)];
-    const ownColours = await drawnIn();
+    const coloursIn = async () => [...coloursOf((await file()).body)];
+    const ownColours = await coloursIn();
     expect(ownColours).toEqual(expect.arrayContaining([OWN.forest, OWN.copper]));
     // The PDF contains only colours of the site's own palette.
     expect(ownColours.filter((colour) => !Object.values<string>(OWN).includes(colour))).toEqual([]);
     await put(NONE);
-    const unchanged = await drawnIn();
+    const unchanged = await coloursIn();
     expect(unchanged).toEqual(expect.arrayContaining([PALETTE.forest, PALETTE.copper]));
     expect(unchanged).not.toContain(OWN.forest);
   });

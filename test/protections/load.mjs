@@ -55,9 +55,9 @@ export const LOAD = [
   },
   {
     name: 'irrelevant query parameters share one rendered page',
-    file: 'src/site/drawn-queries.ts',
-    find: "drawn.set('request', ANY_ID);",
-    replace: "drawn.set('request', query.get('request') ?? '');",
+    file: 'src/site/rendered-queries.ts',
+    find: "rendered.set('request', ANY_ID);",
+    replace: "rendered.set('request', query.get('request') ?? '');",
     tests: ['src/site/page-address.spec.ts', e2e('pages-drawn-once')],
     only: 'contact|request that is followed',
   },

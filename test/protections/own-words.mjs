@@ -64,7 +64,7 @@ export const OWN_WORDS = [
   {
     name: 'hidden parts of a section: their texts are not sent',
     file: 'src/website/website.service.ts',
-    find: 'return drawnWords(name, markedWords(name, section));',
+    find: 'return renderedText(name, withSampleMarks(name, section));',
     replace: 'return section;',
     tests: [e2e('readiness')],
   },

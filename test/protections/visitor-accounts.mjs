@@ -43,7 +43,7 @@ export const VISITOR_ACCOUNTS = [
   },
   {
     name: 'whoever confirms an account sees the name that signed up',
-    file: 'src/site/drawn-queries.ts',
+    file: 'src/site/rendered-queries.ts',
     find: "      'confirm',\n",
     tests,
     only: 'a stranger may have chosen',

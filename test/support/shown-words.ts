@@ -1,4 +1,4 @@
-import { markedWords } from '../../src/contract/website/drawn-words';
+import { withSampleMarks } from '../../src/contract/website/rendered-text';
 import { SECTION_NAMES, SECTIONS } from '../../src/contract/website/sections';
 
 /** Returns a section as the data of a page contains it: without `updatedAt`. */
@@ -6,5 +6,5 @@ export const shown = ({ updatedAt: _updatedAt, ...words }: { updatedAt?: string 
 
 /** The sample texts of all sections, in the form in which pages get them. */
 export const SAMPLE_SECTIONS: Record<string, object> = Object.fromEntries(
-  SECTION_NAMES.map((name) => [name, markedWords(name, SECTIONS[name].words)]),
+  SECTION_NAMES.map((name) => [name, withSampleMarks(name, SECTIONS[name].words)]),
 );

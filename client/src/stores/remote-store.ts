@@ -24,7 +24,7 @@ export function createRemoteStore(initial: PageReads = {}): RemoteStore {
     if ('value' in read) put(read.value, key);
     else fail(new ApiError(read.status, read.message), key);
   }
-  const drawnWith = store.getState();
-  store.getInitialState = () => drawnWith;
+  const initialState = store.getState();
+  store.getInitialState = () => initialState;
   return store;
 }

@@ -1,6 +1,6 @@
 import { LINKED_PATH, listRead, META_READ, type PageReads, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
 import { VISITOR_DEFAULTS } from '@contract/visitor-settings';
-import { markedWords } from '@contract/website/drawn-words';
+import { withSampleMarks } from '@contract/website/rendered-text';
 import { SECTION_NAMES, SECTIONS, type ShownSections } from '@contract/website/sections';
 import { render } from '@testing-library/react';
 import { type ReactElement, useEffect } from 'react';
@@ -10,7 +10,7 @@ import { createRemoteStore } from '@/stores/remote-store';
 
 /** Default texts of all sections. */
 export const SAMPLE_WEBSITE = Object.fromEntries(
-  SECTION_NAMES.map((name) => [name, markedWords(name, SECTIONS[name].words)]),
+  SECTION_NAMES.map((name) => [name, withSampleMarks(name, SECTIONS[name].words)]),
 ) as unknown as ShownSections;
 
 const ALWAYS: PageReads = {

@@ -37,13 +37,13 @@ export class LazySection<Props> implements PageSection {
 
 /** Replaces React's `lazy`, which would suspend even if the script has loaded, also on the server. */
 export function SectionSlot<Props extends object>({ of: part, ...props }: Props & { of: LazySection<Props> }) {
-  const [, drawAgain] = useState({});
+  const [, rerender] = useState({});
   const found = part.get();
   const Component = found instanceof Promise ? use(found) : found;
   if (Component) return <Component {...(props as unknown as Props)} />;
   const handleRetry = () => {
     part.tryAgain();
-    startTransition(() => drawAgain({}));
+    startTransition(() => rerender({}));
   };
   return <MissingPart onRetry={handleRetry} />;
 }

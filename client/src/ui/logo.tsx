@@ -1,4 +1,4 @@
-import { drawnLogo } from '@contract/logo';
+import { scaledLogo } from '@contract/logo';
 import type { VisitorSettings } from '@contract/visitor-settings';
 import styles from './logo.module.css';
 
@@ -18,7 +18,7 @@ export function Logo({ siteName, logo, logoOnDark, maxWidth, maxHeight }: LogoPr
     [logoOnDark, logo ? styles.onDark : styles.darkPlate],
   ] as const;
   return ways.map(([path, way]) => {
-    const drawn = drawnLogo(path, maxWidth, maxHeight);
-    return drawn && <img key={way} {...drawn} alt={siteName} className={`firm ${way}`} />;
+    const scaled = scaledLogo(path, maxWidth, maxHeight);
+    return scaled && <img key={way} {...scaled} alt={siteName} className={`firm ${way}`} />;
   });
 }

@@ -1,20 +1,20 @@
-import { drawnWords } from './drawn-words';
+import { renderedText } from './rendered-text';
 import { sampleFieldsOf } from './sample-fields';
 import { linksIn } from './section-link-fields';
 import { SECTIONS } from './sections';
 
-describe('drawnWords', () => {
+describe('renderedText', () => {
   const offers = SECTIONS.offers.words;
   const footerLinks = SECTIONS.footerLinks.words;
 
   it('keeps all text while each part has a title', () => {
-    expect(drawnWords('offers', offers)).toEqual(offers);
-    expect(drawnWords('hero', SECTIONS.hero.words)).toEqual(SECTIONS.hero.words);
+    expect(renderedText('offers', offers)).toEqual(offers);
+    expect(renderedText('hero', SECTIONS.hero.words)).toEqual(SECTIONS.hero.words);
   });
 
   it('omits the whole card when it has no title', () => {
     const words = { ...offers, screen: { ...offers.screen, title: '' } };
-    const told = drawnWords('offers', words);
+    const told = renderedText('offers', words);
     expect(told).toEqual({
       ...offers,
       screen: { title: '', text: '', parts: [] },
@@ -29,7 +29,7 @@ describe('drawnWords', () => {
   });
 
   it('omits the links of a column without a title', () => {
-    const told = drawnWords('footerLinks', { ...footerLinks, secondTitle: '' });
+    const told = renderedText('footerLinks', { ...footerLinks, secondTitle: '' });
     expect(told).toEqual({ ...footerLinks, secondTitle: '', second: [] });
   });
 });

@@ -1,5 +1,5 @@
 import type { Field, Fields, RecordsField } from '../fields';
-import { drawnWords } from './drawn-words';
+import { renderedText } from './rendered-text';
 import { type Section, WORDS } from './section';
 import { findSection, type SectionName } from './sections';
 
@@ -15,7 +15,7 @@ const ANYBODYS = 3;
 export function sampleFieldsOf(name: SectionName, words: object): string[] {
   const section = findSection(name) as Section;
   if (section.isNeutral || !('isHidden' in section.fields)) return [];
-  const [current, sample] = [drawnWords(name, words), section.words] as [Words, Words];
+  const [current, sample] = [renderedText(name, words), section.words] as [Words, Words];
   return Object.entries(section.fields).flatMap(([field, about]) => {
     if (about.kind === 'records') return recordsOf(about, current[field] as Words[], sample[field] as Words[]);
     const isSame =

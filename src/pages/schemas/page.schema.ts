@@ -5,7 +5,7 @@ import { PAGE_FIELDS, type Page as PageEntity, type PageInput, type PublishedPag
 import { storeMediaIds } from '../../platform/database/media-ids';
 import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
-import { drawnOf } from '../../platform/markdown/formatted-text';
+import { parseText } from '../../platform/markdown/formatted-text';
 import { addText, type TextRow } from '../../platform/versions/text-row';
 
 /** A page that staff write. Its slug is unique, also among drafts. */
@@ -37,15 +37,15 @@ export function toPage(row: ReadPageRow): PageEntity {
 
 export function toPublishedPage(row: ReadPageRow): PublishedPage {
   const { title, slug, content, format } = pickFields(PAGE_FIELDS, row);
-  const drawn = drawnOf(content, format);
-  const excerpt = drawn.blocks && { excerpt: toExcerpt(textOf(drawn.blocks)) };
+  const parsed = parseText(content, format);
+  const excerpt = parsed.blocks && { excerpt: toExcerpt(textOf(parsed.blocks)) };
   return {
     title,
     slug,
     content,
     format,
     updatedAt: (row.changedAt ?? row.updatedAt).toISOString(),
-    ...drawn,
+    ...parsed,
     ...excerpt,
   };
 }

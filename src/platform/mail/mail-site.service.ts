@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type BrandColours, paletteOf } from '../../contract/colours/tint';
-import { drawnLogo, MAILED_LOGO } from '../../contract/logo';
+import { MAILED_LOGO, scaledLogo } from '../../contract/logo';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import type { MailLogo, MailSite } from './outgoing-mail';
@@ -37,8 +37,8 @@ export class MailSiteService {
 const BOX = { width: MAILED_LOGO.width / 2, height: MAILED_LOGO.height / 2 };
 
 function logoOf({ logo, logoOnDark }: { logo: string; logoOnDark: string }, publicUrl: string): MailLogo | null {
-  const drawn = drawnLogo(logo || logoOnDark, BOX.width, BOX.height);
-  if (!drawn) return null;
-  const { width, height } = drawn;
+  const scaled = scaledLogo(logo || logoOnDark, BOX.width, BOX.height);
+  if (!scaled) return null;
+  const { width, height } = scaled;
   return { url: publicUrl + MAILED_LOGO.path, width, height, isForDark: logo === '' };
 }

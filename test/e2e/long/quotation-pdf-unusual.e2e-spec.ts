@@ -12,7 +12,7 @@ const LINES = [
 const TERMS = { lines: LINES, discount: 99.95, vatPercent: 16, depositPercent: 40, currency: 'ZMW' } as const;
 
 /** Returns an SVG logo with many shapes in different colours. */
-function drawnLogo(): Buffer {
+function scaledLogo(): Buffer {
   const bars = Array.from(
     { length: 400 },
     (_, x) => `<rect x="${x * 2}" width="2" height="200" fill="hsl(${x} 80% 40%)"/>`,
@@ -60,7 +60,7 @@ describe('unusual quote PDF', () => {
   });
 
   it.each([
-    ['an svg', drawnLogo()],
+    ['an svg', scaledLogo()],
     ['a photo as a large png, see-through at its edges', photoLogo()],
   ])('stays small with %s as its logo', async (_what, logo) => {
     await send(TERMS);

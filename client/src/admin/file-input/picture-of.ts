@@ -24,7 +24,7 @@ export async function pictureOf(file: File): Promise<File> {
 }
 
 /** Returns the path unchanged. Throws `Refusal` if the path shows that the server found no image in the file. */
-export function drawable(filePath: string): string {
+export function asImage(filePath: string): string {
   if (!isPictureAddress(filePath)) throw new Refusal(NO_PICTURE);
   return filePath;
 }

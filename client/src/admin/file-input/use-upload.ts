@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type UploadOptions, uploadFile } from '@/api/uploads.api';
-import { drawable, mayWorkLater, pictureOf, uploadFailure } from './picture-of';
+import { asImage, mayWorkLater, pictureOf, uploadFailure } from './picture-of';
 
 export interface Upload<Answer> {
   percent: number | null;
@@ -14,7 +14,7 @@ export interface Upload<Answer> {
 
 /** Uploads one file at a time. Selecting another file or closing the dialog cancels the running upload. */
 export function useUpload(onUploaded?: (filePath: string) => void): Upload<string> {
-  return useSending(async (file, options) => drawable((await uploadFile(file, options)).filePath), onUploaded);
+  return useSending(async (file, options) => asImage((await uploadFile(file, options)).filePath), onUploaded);
 }
 
 export function useSending<Answer>(

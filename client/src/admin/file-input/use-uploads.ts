@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '@/api/uploads.api';
 import { useLatest } from '@/lib/use-latest';
-import { drawable, hadNoAnswer, mayWorkLater, pictureOf, uploadFailure } from './picture-of';
+import { asImage, hadNoAnswer, mayWorkLater, pictureOf, uploadFailure } from './picture-of';
 
 export interface Upload {
   key: number;
@@ -57,7 +57,7 @@ export function useUploads(onUploaded: (filePath: string) => void): Uploads {
       change(key, { to: picture.size });
       if (signal.aborted) return;
       const answer = await uploadFile(picture, { signal, onProgress: (percent) => change(key, { percent }) });
-      const filePath = drawable(answer.filePath);
+      const filePath = asImage(answer.filePath);
       dismiss(key);
       done.current(filePath);
     } catch (error) {

@@ -3,7 +3,7 @@ import { daysOfViews } from './view-words';
 import { useViewsOf, ViewsPanel } from './views-panel';
 
 /** The chart appears when the first view is this number of days ago. Before, a chart would show too little. */
-const DRAWN_FROM_DAYS = 28;
+const CHART_FROM_DAYS = 28;
 const LOOKING_BACK_DAYS = 90;
 
 /** Views of all posts. Hidden before the first view. Shows only numbers at first, and a chart after four weeks. */
@@ -18,7 +18,7 @@ export function ViewsCard() {
       <h2 className="below-3" id={heading}>
         Blog views
       </h2>
-      <ViewsPanel isDrawn={age >= DRAWN_FROM_DAYS} />
+      <ViewsPanel hasChart={age >= CHART_FROM_DAYS} />
     </section>
   );
 }

@@ -6,17 +6,17 @@ import { toBars, viewsWords } from './view-words';
 import styles from './views.module.css';
 import type { ViewsChartProps } from './views-chart';
 
-type Drawing = ComponentType<ViewsChartProps>;
+type Chart = ComponentType<ViewsChartProps>;
 
 /** Shows views as a chart, and as a table for screen readers. The chart's code loads when the user scrolls to it. */
 export function ViewsFigure({ days }: { days: readonly DayViews[] }) {
-  const [Drawn, setDrawn] = useState<Drawing | 'failed'>();
+  const [LoadedChart, setLoadedChart] = useState<Chart | 'failed'>();
   const place = useInView<HTMLDivElement>(
     0,
     () =>
       void import('./views-chart').then(
-        ({ ViewsChart }) => setDrawn(() => ViewsChart),
-        () => setDrawn('failed'),
+        ({ ViewsChart }) => setLoadedChart(() => ViewsChart),
+        () => setLoadedChart('failed'),
       ),
     '200px',
   );
@@ -24,12 +24,12 @@ export function ViewsFigure({ days }: { days: readonly DayViews[] }) {
   const title = `Views by ${unit}`;
   return (
     <>
-      {Drawn !== 'failed' && (
+      {LoadedChart !== 'failed' && (
         <div ref={place} className={`below-4 above-2 ${styles.place}`}>
-          {Drawn && <Drawn title={title} bars={bars} />}
+          {LoadedChart && <LoadedChart title={title} bars={bars} />}
         </div>
       )}
-      <div className={Drawn === 'failed' ? styles.table : 'visually-hidden'}>
+      <div className={LoadedChart === 'failed' ? styles.table : 'visually-hidden'}>
         <DataTable
           caption={title}
           heads={[unit === 'day' ? 'Day' : unit === 'week' ? 'Week' : 'Month', 'Views']}

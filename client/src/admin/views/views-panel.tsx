@@ -20,7 +20,7 @@ export function useViewsOf(days: FigureRange, post?: string): Remote<BlogFigures
   return useRemoteOf(useViews, viewsKey({ days, post }));
 }
 
-export function ViewsPanel({ post, isDrawn = true }: { post?: string; isDrawn?: boolean }) {
+export function ViewsPanel({ post, hasChart = true }: { post?: string; hasChart?: boolean }) {
   const [days, setDays] = useState<FigureRange>(FIGURE_RANGES[0]);
   const figures = useViewsOf(days, post);
   useOfficePolling(useCallback(() => useViews.getState().reload({ days, post }), [days, post]));
@@ -47,12 +47,12 @@ export function ViewsPanel({ post, isDrawn = true }: { post?: string; isDrawn?: 
         failed="Failed to load the views"
         className={`muted ${styles.waiting}`}
       />
-      {figures.status === 'ready' && <Figures figures={figures.value} isOfOne={post !== undefined} isDrawn={isDrawn} />}
+      {figures.status === 'ready' && <Views figures={figures.value} isOfOne={post !== undefined} hasChart={hasChart} />}
     </>
   );
 }
 
-function Figures({ figures, isOfOne, isDrawn }: { figures: BlogFigures; isOfOne: boolean; isDrawn: boolean }) {
+function Views({ figures, isOfOne, hasChart }: { figures: BlogFigures; isOfOne: boolean; hasChart: boolean }) {
   const { days, posts } = figures;
   const total = totalOf(days);
   if (total === 0) {
@@ -68,7 +68,7 @@ function Figures({ figures, isOfOne, isDrawn }: { figures: BlogFigures; isOfOne:
       <p className={`muted ${styles.total}`}>
         <b className="ink tabular">{viewsWords(total)}</b> in the last {days.length} days
       </p>
-      {isDrawn && <ViewsFigure days={days} />}
+      {hasChart && <ViewsFigure days={days} />}
       <div className={`stack gap-5 below-4 ${styles.lists}`}>
         {!isOfOne && (
           <RankedList

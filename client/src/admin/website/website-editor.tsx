@@ -1,4 +1,4 @@
-import { drawnWords } from '@contract/website/drawn-words';
+import { renderedText } from '@contract/website/rendered-text';
 import type { Section } from '@contract/website/section';
 import { linksIn } from '@contract/website/section-link-fields';
 import { findSection, SECTION_NAMES, SECTIONS, type SectionName, type Website } from '@contract/website/sections';
@@ -80,7 +80,7 @@ export function WebsiteEditor({ read, name }: { read: Website; name: SectionName
                 isHidden: isHidden,
                 isEmpty: Object.values(input).some((value) => Array.isArray(value) && value.length === 0),
               }}
-              links={linksIn(name, { ...drawnWords(name, input) })}
+              links={linksIn(name, { ...renderedText(name, input) })}
               onPick={(picked) => findSection(picked) && navigate(pathOf(picked))}
             />
           )}

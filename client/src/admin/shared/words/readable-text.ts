@@ -12,11 +12,11 @@ export interface WrittenText {
  * texts as stored.
  */
 export function readableTexts(one: WrittenText, other: WrittenText): [string, string] {
-  const drawn = [one, other].map(({ text, isMarkdown }) => (isMarkdown ? parseMarkdown(withoutStyles(text)) : null));
+  const parsed = [one, other].map(({ text, isMarkdown }) => (isMarkdown ? parseMarkdown(withoutStyles(text)) : null));
   const nameOf = imageNames();
-  const hasMarkdown = drawn.some((blocks) => blocks !== null);
+  const hasMarkdown = parsed.some((blocks) => blocks !== null);
   const [first = '', second = ''] = [one, other].map(({ text }, place) => {
-    const blocks = drawn[place];
+    const blocks = parsed[place];
     if (blocks) return lines(blocks, nameOf);
     return withoutStyles(hasMarkdown ? text.replace(LIST_SIGNS, '• ') : text);
   });

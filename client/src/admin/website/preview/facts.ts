@@ -45,10 +45,10 @@ function ofHeading(seen: [Device, Fit][]): Fact[] {
 }
 
 function ofFirstScreen(seen: [Device, Fit][]): Fact[] {
-  const drawn = seen.filter(([, { isFirst, links }]) => isFirst && links.length > 0);
-  const [first] = drawn;
+  const rendered = seen.filter(([, { isFirst, links }]) => isFirst && links.length > 0);
+  const [first] = rendered;
   if (!first) return [];
-  const below = drawn.flatMap(([device, fit]) =>
+  const below = rendered.flatMap(([device, fit]) =>
     fit.below.map((text) => `Visitors must scroll to see “${text}” ${ON[device]}.`),
   );
   if (below.length > 0) return below.map((text) => ({ isGood: false, text }));
@@ -71,9 +71,9 @@ function ofWidth(seen: [Device, Fit][]): Fact[] {
  */
 function ofLinks([first]: [Device, Fit][], links: SectionLink[]): Fact[] {
   if (!first || links.length === 0) return [];
-  const isDrawn = ({ text }: SectionLink) => first[1].links.some((drawn) => drawn.startsWith(text));
+  const isRendered = ({ text }: SectionLink) => first[1].links.some((rendered) => rendered.startsWith(text));
   // Links to the login are left out on purpose while visitor accounts are off.
-  const missing = links.filter((link) => !isDrawn(link) && !LOGIN_PATHS.includes(link.to));
+  const missing = links.filter((link) => !isRendered(link) && !LOGIN_PATHS.includes(link.to));
   if (missing.length > 0)
     return missing.map(({ text, to }) => ({
       isGood: false,

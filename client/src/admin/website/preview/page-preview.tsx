@@ -130,10 +130,10 @@ function factsIn(
   { name, isHidden, isEmpty }: PagePreviewProps['section'],
   links: SectionLink[],
 ): Fact[] {
-  const drawn = Object.entries(fits).filter(([, fit]) => fit !== null);
+  const shown = Object.entries(fits).filter(([, fit]) => fit !== null);
   if (isHidden || Object.keys(fits).length === 0) return [];
-  if (drawn.length === 0) return isEmpty ? [{ isGood: false, text: 'This section is empty, so it is not shown.' }] : [];
-  return factsOf({ name, fits: Object.fromEntries(drawn), links });
+  if (shown.length === 0) return isEmpty ? [{ isGood: false, text: 'This section is empty, so it is not shown.' }] : [];
+  return factsOf({ name, fits: Object.fromEntries(shown), links });
 }
 
 /** Returns the page to preview. The user's choice of a page stays if the user opens another section of this page. */

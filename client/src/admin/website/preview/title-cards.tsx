@@ -14,7 +14,7 @@ import styles from './title-cards.module.css';
 
 type Titles = Partial<Record<SitePageName, PageTitle>>;
 
-const DRAWN_PICTURE = '/og.png';
+const DEFAULT_IMAGE = '/og.png';
 
 /**
  * Shows how search engines and messaging apps present a page. `hidden` is the title of the edited section if this
@@ -65,7 +65,7 @@ export function TitleCards({ titles, stored, hidden }: { titles: Titles; stored:
         <figure className="shrinks">
           <figcaption className="tiny semibold below-2">Link in a message</figcaption>
           <div className={`clips breaks panel ${styles.shared}`} dir="auto">
-            <img className="full block" src={known.shareImage || DRAWN_PICTURE} alt="" />
+            <img className="full block" src={known.shareImage || DEFAULT_IMAGE} alt="" />
             <div className={`stack gap-1 ${styles.words}`}>
               <p className="semibold lines-2">{title}</p>
               <p className="muted lines-2">{description}</p>

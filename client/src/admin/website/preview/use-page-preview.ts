@@ -20,24 +20,24 @@ export function usePagePreview(asked: UnsavedPage, version: string): PagePreview
   const [path, setPath] = useState<string | null>(null);
   const [problem, setProblem] = useState<PagePreviewState['problem']>(null);
   const [tries, setTries] = useState(0);
-  const drawnKey = useRef<string | null>(null);
+  const renderedKey = useRef<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the request
   useEffect(() => {
-    if (key === drawnKey.current) return;
+    if (key === renderedKey.current) return;
     const abort = new AbortController();
     const ask = async () => {
       try {
         const answer = await website.preview((JSON.parse(key) as { asked: UnsavedPage }).asked, abort.signal);
         if (abort.signal.aborted) return;
-        drawnKey.current = key;
+        renderedKey.current = key;
         setPath(answer.path);
         setProblem(null);
       } catch (error) {
         if (!abort.signal.aborted) setProblem(problemOf(error));
       }
     };
-    const timer = setTimeout(() => void ask(), drawnKey.current === null ? 0 : PAUSE_MS);
+    const timer = setTimeout(() => void ask(), renderedKey.current === null ? 0 : PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
@@ -48,7 +48,7 @@ export function usePagePreview(asked: UnsavedPage, version: string): PagePreview
     path,
     problem,
     retry() {
-      drawnKey.current = null;
+      renderedKey.current = null;
       setTries(tries + 1);
     },
   };

@@ -10,11 +10,11 @@ import { type PageMatch, type SitePageName, takesSubscribers } from '../contract
 import { DOWNLOAD, NEW_PASSKEY, OWN_DETAILS, PASSKEY_LOGIN } from '../contract/visitor-accounts';
 
 /** Tells how the query of a URL changes the document of a page. */
-interface DrawnQuery {
+interface RenderedQuery {
   /** Returns the part of the query that changes the document. Default: the query changes nothing. */
-  draws?(query: URLSearchParams): URLSearchParams;
+  renders?(query: URLSearchParams): URLSearchParams;
   /** Removes missing records from the query after the reads, so that their URLs share one document. */
-  found?(drawn: URLSearchParams, reads: PageReads): URLSearchParams;
+  found?(rendered: URLSearchParams, reads: PageReads): URLSearchParams;
   /** Forms whose success the page reports, in addition to the newsletter form. */
   reports?: readonly PageFormName[];
 }
@@ -24,22 +24,22 @@ interface DrawnQuery {
  * requests share one document. The script in the browser reads the id.
  */
 function contactQuery(query: URLSearchParams): URLSearchParams {
-  const drawn = new URLSearchParams();
+  const rendered = new URLSearchParams();
   const tab = tabOf(query);
-  if (query.get('request')) drawn.set('request', ANY_ID);
-  else if (tab === 'quote' && isFinding(query)) drawn.set('do', 'find');
+  if (query.get('request')) rendered.set('request', ANY_ID);
+  else if (tab === 'quote' && isFinding(query)) rendered.set('do', 'find');
   else if (tab === 'quote' && SLUG_PATTERN.test(query.get('service') ?? ''))
-    drawn.set('service', query.get('service') as string);
-  return withTab(drawn, tab);
+    rendered.set('service', query.get('service') as string);
+  return withTab(rendered, tab);
 }
 
 /** Removes the service from the query if the service does not exist. */
-function foundOfContact(drawn: URLSearchParams, reads: PageReads): URLSearchParams {
-  const name = drawn.get('service');
+function foundOfContact(rendered: URLSearchParams, reads: PageReads): URLSearchParams {
+  const name = rendered.get('service');
   const list = valueIn<{ items: { _id: string; slug: string }[] }>(reads, listRead(SERVICES_PATH));
-  if (name === null || Object.hasOwn(BUILT_IN_TITLES, name) || !list) return drawn;
+  if (name === null || Object.hasOwn(BUILT_IN_TITLES, name) || !list) return rendered;
   return list.items.some(({ _id, slug }) => _id === name || slug === name)
-    ? drawn
+    ? rendered
     : new URLSearchParams({ tab: 'quote' });
 }
 
@@ -52,13 +52,13 @@ const doQuery =
   };
 
 function articlesQuery(query: URLSearchParams): URLSearchParams {
-  const drawn = new URLSearchParams();
+  const rendered = new URLSearchParams();
   // Page numbers beyond the maximum get the same document, because the list shows its last page for all of them.
   const page = Math.min(pageOf(query), ARTICLE_IDS.length);
   const topic = ARTICLE_TOPICS.find((known) => known === query.get('topic'));
-  if (page > 1) drawn.set('page', String(page));
-  if (topic) drawn.set('topic', topic);
-  return drawn;
+  if (page > 1) rendered.set('page', String(page));
+  if (topic) rendered.set('topic', topic);
+  return rendered;
 }
 
 const pageQuery =
@@ -69,19 +69,19 @@ const pageQuery =
   };
 
 /** Tells how each page uses the query. Pages that are not listed ignore it. */
-const DRAWN: { readonly [Name in SitePageName]?: DrawnQuery } = {
-  blogs: { draws: (query) => searchOf(placeOf(query)) },
-  blog: { draws: pageQuery('comments'), reports: ['comment'] },
-  articles: { draws: articlesQuery },
-  contact: { draws: contactQuery, found: foundOfContact, reports: ['message', 'find'] },
-  quote: { draws: doQuery(QUOTE_STEPS), reports: ['request', 'ask', 'paid'] },
-  invoice: { draws: doQuery(['paid']), reports: ['paid'] },
-  unsubscribe: { draws: (query) => new URLSearchParams(query.has(DONE_QUERY) ? { [DONE_QUERY]: '' } : {}) },
-  issues: { draws: pageQuery() },
-  login: { draws: doQuery(LOGIN_WAYS), reports: ['login-link', 'forgotten', 'logout', 'close-account'] },
+const RENDERED: { readonly [Name in SitePageName]?: RenderedQuery } = {
+  blogs: { renders: (query) => searchOf(placeOf(query)) },
+  blog: { renders: pageQuery('comments'), reports: ['comment'] },
+  articles: { renders: articlesQuery },
+  contact: { renders: contactQuery, found: foundOfContact, reports: ['message', 'find'] },
+  quote: { renders: doQuery(QUOTE_STEPS), reports: ['request', 'ask', 'paid'] },
+  invoice: { renders: doQuery(['paid']), reports: ['paid'] },
+  unsubscribe: { renders: (query) => new URLSearchParams(query.has(DONE_QUERY) ? { [DONE_QUERY]: '' } : {}) },
+  issues: { renders: pageQuery() },
+  login: { renders: doQuery(LOGIN_WAYS), reports: ['login-link', 'forgotten', 'logout', 'close-account'] },
   account: {
     // These queries ask for data instead of the page.
-    draws: doQuery([DOWNLOAD, OWN_DETAILS, NEW_PASSKEY, PASSKEY_LOGIN]),
+    renders: doQuery([DOWNLOAD, OWN_DETAILS, NEW_PASSKEY, PASSKEY_LOGIN]),
     reports: [
       'confirm',
       'new-password',
@@ -98,16 +98,16 @@ const DRAWN: { readonly [Name in SitePageName]?: DrawnQuery } = {
 
 /** Reads from the query which form was sent. Ignores forms that are not on this page. */
 function doneOn({ name, page }: PageMatch, query: URLSearchParams): PageFormName | undefined {
-  const reports = [...(DRAWN[name]?.reports ?? []), ...(takesSubscribers(page) ? (['subscribe'] as const) : [])];
+  const reports = [...(RENDERED[name]?.reports ?? []), ...(takesSubscribers(page) ? (['subscribe'] as const) : [])];
   return reports.find((form) => form === query.get(DONE_QUERY));
 }
 
-export function drawnQuery(match: PageMatch, query: URLSearchParams): URLSearchParams {
-  const drawn = DRAWN[match.name]?.draws?.(query) ?? new URLSearchParams();
+export function renderedQuery(match: PageMatch, query: URLSearchParams): URLSearchParams {
+  const rendered = RENDERED[match.name]?.renders?.(query) ?? new URLSearchParams();
   const done = doneOn(match, query);
-  if (done) drawn.set(DONE_QUERY, done);
-  return drawn;
+  if (done) rendered.set(DONE_QUERY, done);
+  return rendered;
 }
 
-export const foundQuery = ({ name }: PageMatch, drawn: URLSearchParams, reads: PageReads): URLSearchParams =>
-  DRAWN[name]?.found?.(drawn, reads) ?? drawn;
+export const foundQuery = ({ name }: PageMatch, rendered: URLSearchParams, reads: PageReads): URLSearchParams =>
+  RENDERED[name]?.found?.(rendered, reads) ?? rendered;

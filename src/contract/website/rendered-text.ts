@@ -4,7 +4,7 @@ import { findSection, type SectionName } from './sections';
 type Words = Readonly<Record<string, unknown>>;
 
 /** Marks sample records in a section, so that pages can label them as samples. */
-export function markedWords<Said extends object>(name: SectionName, words: Said): Said {
+export function withSampleMarks<Said extends object>(name: SectionName, words: Said): Said {
   const { marks } = findSection(name) as Section;
   if (!marks) return words;
   const records = (words as Words)[marks.list] as object[];
@@ -13,7 +13,7 @@ export function markedWords<Said extends object>(name: SectionName, words: Said)
 }
 
 /** Empties all parts without a title in a section, because pages do not show them. */
-export function drawnWords<Said extends object>(name: SectionName, words: Said): Said {
+export function renderedText<Said extends object>(name: SectionName, words: Said): Said {
   const { fields, parts = [] } = findSection(name) as Section;
   const silent = parts.filter(({ title }) => valueAt(words as Words, title) === '').flatMap(({ holds }) => holds);
   if (silent.length === 0) return words;
