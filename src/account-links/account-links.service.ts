@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import {
   type AccountLinkKind,
+  LINK_LABELS,
   LINK_MINUTES,
   LINK_SCREENS,
   LINK_TEXTS,
@@ -41,6 +42,7 @@ const LISTED_MS = 7 * DAY_MS;
  */
 @Injectable()
 export class AccountLinksService implements MailWriter<AccountLinkRow> {
+  readonly adminKinds = Object.keys(LINK_LABELS).flatMap((kind) => mailsOf(kind as AccountLinkKind));
   private readonly mails: RecordMails<AccountLinkRow>;
 
   constructor(

@@ -14,6 +14,7 @@ import { User, type UserRow } from './schemas/user.schema';
 /** Emails staff about changes and logins of their own accounts. */
 @Injectable()
 export class AccountMailsService implements MailWriter<UserRow> {
+  readonly adminKinds = ['newBrowser', ...Object.keys(NOTICES)];
   /** Starts the sending. Call it after storing an account with pending emails. */
   readonly wake: () => void;
 

@@ -35,6 +35,7 @@ export type VisitorNoticeKind = keyof typeof NOTICES;
 /** Emails visitors about changes of their account. */
 @Injectable()
 export class VisitorAccountMailsService implements MailWriter<VisitorAccountRow> {
+  readonly adminKinds = Object.keys(NOTICES);
   /** Starts to send pending emails. Call it after storing an account with pending emails. */
   readonly wake: () => void;
 

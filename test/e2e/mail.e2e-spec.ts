@@ -9,6 +9,7 @@ import { SmtpTransport } from '../../src/platform/mail/mail-transport';
 import { OutboxRowsService } from '../../src/platform/mail/outbox-rows.service';
 import { OWNER } from '../../src/platform/mail/outgoing-mail';
 import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
+import { ADMIN } from '../support/app';
 import type { Mailbox } from '../support/mailbox';
 import { useMailedApp, withoutReceipts } from '../support/mailed-app';
 
@@ -33,8 +34,8 @@ describe('emails in the background', () => {
   });
 
   const mails = () => test.connection.collection('mailOutbox');
-  const failed = async (): Promise<FailedMail[]> =>
-    (await test.http.get('/api/mail/failed').set(as.viewer).expect(200)).body;
+  const failed = async (who: SignedIn = as.viewer): Promise<FailedMail[]> =>
+    (await test.http.get('/api/mail/failed').set(who).expect(200)).body;
   const retry = (id: string, who: SignedIn = as.editor) => test.http.post(`/api/mail/${id}/retry`).set(who);
   /** Sends a message while the mail server behaves as `mode` says. Returns the email that could not be sent. */
   const writeWhile = async (mode: Mailbox['mode']): Promise<FailedMail> => {
@@ -77,6 +78,23 @@ describe('emails in the background', () => {
         updatedAt: expect.stringMatching(/Z$/),
       },
     ]);
+  });
+
+  it('shows and resends failed emails to accounts only for administrators', async () => {
+    test.mailbox.mode = 'refuse';
+    const create = (path: string, body: object) => test.http.post(path).set(as.admin).send(body).expect(201);
+    await create('/api/users/invitations', { name: 'Mwila', email: 'mwila@example.com', role: 'editor' });
+    const { body: issue } = await create('/api/issues', { subject: 'May', content: 'News' });
+    await test.http.post(`/api/issues/${issue._id}/test`).set(as.admin).expect(200);
+    await test.queue.whenIdle();
+    expect(await failed()).toEqual([]);
+    expect(await failed(as.editor)).toEqual([]);
+    const rows = await failed(as.admin);
+    expect(rows.map(({ to }) => to).sort()).toEqual([ADMIN.email, 'mwila@example.com'].sort());
+    for (const { _id } of rows) {
+      await retry(_id).expect(404);
+      await retry(_id, as.admin).expect(502);
+    }
   });
 
   it('retries by itself after a temporary failure', async () => {

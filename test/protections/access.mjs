@@ -45,6 +45,14 @@ export const ACCESS = [
     tests: [e2e('escalation'), e2e('user-sessions')],
   },
   {
+    name: 'only administrators see and resend failed emails to accounts',
+    file: 'src/platform/mail/outbox-rows.service.ts',
+    find: "role === 'admin' ? {} : { kind: trusted({ $nin: this.adminKinds }) }",
+    replace: '{}',
+    tests: [e2e('mail')],
+    only: 'to accounts',
+  },
+  {
     name: 'failed logins make a limited number of audit log entries',
     file: 'src/auth/failed-sign-ins.service.ts',
     find: 'if (this.told.count(ALL, now) >= mostInAuditLog) return;',

@@ -45,6 +45,8 @@ const ARCHIVED = {
 /** True if visitors can read the newsletter. Change this rule and `ARCHIVED` together. */
 const isArchived = ({ startedAt, status, sent }: IssueRow): boolean =>
   startedAt !== undefined && (status === 'sending' || status === 'sent' || sent > 0);
+/** Kind of a test email. It is sent to a member of staff. */
+const TEST_MAIL = 'trial';
 const NOTHING = defaultsOf(ISSUE_FIELDS);
 const LATEST_FIRST = { startedAt: -1, _id: -1 } as const;
 
@@ -71,6 +73,7 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
       open: { status: 'draft' },
       cached: 'issues',
     });
+    rows.keepForAdmins(TEST_MAIL);
   }
 
   async listSummaries(query: ListPageQuery): Promise<ListPage<IssueSummary>> {
@@ -117,7 +120,7 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
   async test(id: string, email: string): Promise<{ savedToOutbox: boolean }> {
     const { subject, content } = await this.read(id);
     const compose = issueMail({ subject, content }, { email });
-    await this.outbox.send('trial', (site) => ({ ...compose(site), subject: `Test: ${subject || UNTITLED}` }));
+    await this.outbox.send(TEST_MAIL, (site) => ({ ...compose(site), subject: `Test: ${subject || UNTITLED}` }));
     return { savedToOutbox: !this.mail.reachesPeople };
   }
 

@@ -29,8 +29,8 @@ export class MailController {
 
   @Get('failed')
   @Call(MAIL_CALLS.listFailed, 'Lists emails that could not be sent, newest first.')
-  async list(@Query() query: ListPageQuery): Promise<ListPage<FailedMail>> {
-    const [{ items, total }, { ownerEmail }] = await Promise.all([this.rows.listFailed(query), this.site.read()]);
+  async list(@Query() query: ListPageQuery, @CurrentUser() { role }: SessionUser): Promise<ListPage<FailedMail>> {
+    const [{ items, total }, { ownerEmail }] = await Promise.all([this.rows.listFailed(query, role), this.site.read()]);
     return { items: items.map((row) => toFailedMail(row, ownerEmail)), total };
   }
 
@@ -60,8 +60,8 @@ export class MailController {
     409: MAIL_TEXTS.beingSent,
     502: MESSAGES.mailRefused,
   })
-  async retry(@Param('id') id: string): Promise<Accepted> {
-    const message = withOutboxNote(MAIL_TEXTS.sent, await this.outbox.sendNow(await this.rows.claimFailed(id)));
+  async retry(@Param('id') id: string, @CurrentUser() { role }: SessionUser): Promise<Accepted> {
+    const message = withOutboxNote(MAIL_TEXTS.sent, await this.outbox.sendNow(await this.rows.claimFailed(id, role)));
     return { success: true, message, msg: message };
   }
 

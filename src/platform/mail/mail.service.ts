@@ -30,6 +30,7 @@ export class MailService {
     const { delivery, outbox, rows, site } = this;
     const records = new RecordMails(model, writer, { delivery, outbox, rows, site, isAlone: this.kind === 'embedded' });
     this.held.addNoteTaker(records);
+    rows.keepForAdmins(...(writer.adminKinds ?? []));
     return records;
   }
 

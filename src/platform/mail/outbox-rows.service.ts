@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
 import { LIMITS } from '../../contract/limits';
 import { MAIL_TEXTS } from '../../contract/mail';
+import type { Role } from '../../contract/users';
 import { DAY_MS } from '../clock/durations';
 import { TrustedClock } from '../clock/trusted-clock';
 import { isDuplicateKey } from '../errors/database-error';
@@ -51,6 +52,8 @@ export interface NewMail {
 /** Stores the outbox. Each step is one conditional write, so that several processes may share it. */
 @Injectable()
 export class OutboxRowsService {
+  private readonly adminKinds: string[] = [];
+
   constructor(
     @InjectModel(OutboxMail.name) private readonly rows: Model<OutboxRow>,
     private readonly time: TrustedClock,
@@ -83,12 +86,24 @@ export class OutboxRowsService {
     return this.begin({ ...due, ...(isBulk ? { isBulk } : NOT_BULK) });
   }
 
-  /** Reserves a failed email before its next retry. Throws 404 if it is unknown or sent, 409 while it is being sent. */
-  async claimFailed(id: string): Promise<OutboxRow> {
-    const _id = toObjectId(id);
-    const claimed = await this.begin({ ...FAILED, _id });
+  /** Registers kinds of emails that only administrators see and retry. */
+  keepForAdmins(...kinds: readonly string[]): void {
+    this.adminKinds.push(...kinds);
+  }
+
+  private seenBy(role: Role): QueryFilter<OutboxRow> {
+    return role === 'admin' ? {} : { kind: trusted({ $nin: this.adminKinds }) };
+  }
+
+  /**
+   * Reserves a failed email before its next retry. Throws 404 if it is sent, or unknown to this role. Throws 409 while
+   * it is being sent.
+   */
+  async claimFailed(id: string, role: Role): Promise<OutboxRow> {
+    const one = { _id: toObjectId(id), ...this.seenBy(role) };
+    const claimed = await this.begin({ ...FAILED, ...one });
     if (claimed) return claimed;
-    if (await this.rows.exists({ _id, ...OPEN })) throw conflict(MAIL_TEXTS.beingSent);
+    if (await this.rows.exists({ ...OPEN, ...one })) throw conflict(MAIL_TEXTS.beingSent);
     throw notFound();
   }
 
@@ -126,8 +141,9 @@ export class OutboxRowsService {
     await this.rows.deleteMany({ _id: trusted({ $in: ids }), state: trusted({ $ne: 'sent' }) });
   }
 
-  async listFailed(query: ListPageQuery): Promise<ListPage<OutboxRow>> {
-    const { rows, total } = await findPage(this.rows, query, { filter: FAILED, select: '-text -html -attachment' });
+  async listFailed(query: ListPageQuery, role: Role): Promise<ListPage<OutboxRow>> {
+    const filter = { ...FAILED, ...this.seenBy(role) };
+    const { rows, total } = await findPage(this.rows, query, { filter, select: '-text -html -attachment' });
     return { items: rows, total };
   }
 

@@ -36,6 +36,8 @@ export interface MailNow<Content extends object = object> {
 export interface MailWriter<Row> {
   /** Composes an email from the current record. Returns `null` if it is no longer wanted. May be called twice. */
   compose(row: Row, name: MailName, now?: MailNow): ComposeMail | null | Promise<ComposeMail | null>;
+  /** Kinds of emails that only administrators see when they failed, because they name the address of an account. */
+  adminKinds?: readonly string[];
   /** True while an email is not due yet. Each sweep calls it. */
   waits?(row: Row, name: MailName): boolean | Promise<boolean>;
   /**
