@@ -8,6 +8,7 @@ import {
   type PersonalDataExport,
   type PersonalDataKind,
 } from '../contract/privacy';
+import { AuditService } from '../platform/audit/audit.service';
 import { MigrationRunner } from '../platform/database/migration-runner';
 import { ErasuresService } from '../platform/personal-data/erasures.service';
 import { Person } from '../platform/personal-data/person';
@@ -25,6 +26,7 @@ export class PrivacyService {
     private readonly accounts: AccountsService,
     private readonly erasures: ErasuresService,
     private readonly quotes: KeptQuotesService,
+    private readonly audit: AuditService,
     migrations: MigrationRunner,
   ) {
     migrations.addLast(() => this.eraseRestored());
@@ -62,6 +64,7 @@ export class PrivacyService {
   /** Erases the data of a person who closes an account. Accepted quotes stay, with name and terms. */
   async close(email: string): Promise<void> {
     await this.erasures.around(email, () => this.eraseRecords(email, true), true);
+    await this.audit.record({ actorId: null, action: 'privacy.closeAccount', subjectId: '', fields: [] });
   }
 
   private async eraseRecords(email: string, keepsQuotes = false): Promise<Map<PersonalDataKind, number>> {

@@ -163,6 +163,8 @@ describe('the page of a visitor’s account', () => {
     expect(await accounts().countDocuments({ email })).toBe(0);
     await test.http.get(`/quotes/${requestId}`).expect(404);
     expect((await findPerson(test, admin, email)).total).toBe(0);
+    const [entry] = (await test.http.get('/api/audit?action=privacy.closeAccount').set(admin).expect(200)).body;
+    expect(entry).toMatchObject({ actorId: null, subjectId: '' });
   });
 
   describe('after it is closed', () => {

@@ -26,6 +26,8 @@ export const AUDIT_NAMED = 3;
 
 const AUDITED = [
   ...RESOURCE_CALLS.flatMap(({ audited }) => audited ?? []),
+  // A client closes the account by a form of the site, which is no call.
+  { action: 'privacy.closeAccount', label: 'Closed an account and erased its personal data' },
   // Only entries from before 2026-11 have this action. It belongs to a call that no longer exists.
   { action: 'versions.restore', label: 'Restored an earlier version' },
 ];
