@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { ContactMessage } from '../contract/contact';
-import { emailedWords } from '../contract/mail';
+import { emailedText } from '../contract/mail';
 import { type NoteKind, STAFF_ENTRY_LABELS } from '../contract/thread';
 import { toConsent } from '../platform/database/stored-consent';
 import { toObjectId } from '../platform/http/object-id';
@@ -46,7 +46,7 @@ function eventsOf({ replies, notes }: ContactMessage): PersonalRecord['events'] 
   return [
     ...replies.map((reply) => ({
       at: new Date(reply.sentAt),
-      title: `${reply.sentBy} replied${emailedWords(reply, '', ', not emailed')}: ${reply.subject}`,
+      title: `${reply.sentBy} replied${emailedText(reply, '', ', not emailed')}: ${reply.subject}`,
     })),
     ...notes.map(({ kind, by, at }) => ({
       at: new Date(at),

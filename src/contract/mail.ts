@@ -21,7 +21,7 @@ export interface Emailed {
 }
 
 /** Returns `sent`, or `not` if the email was only saved to the outbox. */
-export const emailedWords = ({ savedToOutbox }: Emailed, sent: string, not = 'not emailed'): string =>
+export const emailedText = ({ savedToOutbox }: Emailed, sent: string, not = 'not emailed'): string =>
   savedToOutbox ? not : sent;
 
 /** Row of `GET /mail/on-hold`: an email or newsletter that was not sent yet when the restored backup was made. */

@@ -1,7 +1,7 @@
 import { MAILED_LOGO } from './logo';
 import type { SiteSettings } from './settings';
 import { sizeOfUpload } from './uploads';
-import type { HERO_WORDS } from './website/hero';
+import type { HERO_TEXTS } from './website/hero';
 import type { Shown } from './website/section';
 
 /** Files that the site makes for search engines, feed readers and phones. */
@@ -44,7 +44,7 @@ type Shared = Pick<SiteSettings, 'logo' | 'logoOnDark'>;
 /** Lists images for the one that messengers show, best first. Without any, the product's sample image is used. */
 export function sharedSources(
   { logo, logoOnDark }: Shared,
-  { picture, image, isHidden }: Shown<Pick<typeof HERO_WORDS, 'picture' | 'image'>>,
+  { picture, image, isHidden }: Shown<Pick<typeof HERO_TEXTS, 'picture' | 'image'>>,
 ): { path: string; ground?: 'mist' | 'forest-deep' }[] {
   return [
     ...(picture === 'own' && !isHidden && sizeOfUpload(image) ? [{ path: image }] : []),

@@ -27,7 +27,7 @@ const WORDS: Record<keyof SampleContent, [one: string, many: string]> = {
   sections: ['section of the pages', 'sections of the pages'],
 };
 
-export function sampleWords(content: SampleContent): { kind: keyof SampleContent; words: string }[] {
+export function sampleTexts(content: SampleContent): { kind: keyof SampleContent; words: string }[] {
   const kinds = Object.entries(WORDS) as [keyof SampleContent, [string, string]][];
   return kinds
     .map(([kind, [one, many]]) => ({ kind, count: content[kind].length, one, many }))

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ownPath } from '../contract/link-target';
 import { sharedSources } from '../contract/own-files';
 import { READY_CHECKS, type Readiness, type ReadyCheck, type ReadyCheckName } from '../contract/readiness';
-import { type SampleContent, sampleWords } from '../contract/sample';
+import { type SampleContent, sampleTexts } from '../contract/sample';
 import { DEFAULT_SETTINGS, SETTINGS_FIELDS, type SiteSettings } from '../contract/settings';
 import { matchSitePage } from '../contract/site-pages';
 import { allows, type Role } from '../contract/users';
@@ -105,7 +105,7 @@ export class ReadinessService {
   private async find(name: ReadyCheckName, samples: SampleContent): Promise<boolean | string[] | LeftInSections> {
     switch (name) {
       case 'samples':
-        return sampleWords(samples).map(({ kind, words }) => {
+        return sampleTexts(samples).map(({ kind, words }) => {
           const isNamed = kind === 'sections' && samples.sections.length <= NAMED_SECTIONS;
           return isNamed
             ? `${words} (${samples.sections.map((section) => SECTIONS[section].title).join(', ')})`

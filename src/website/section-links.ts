@@ -2,7 +2,7 @@ import { ownPath } from '../contract/link-target';
 import { linksIn } from '../contract/website/section-link-fields';
 import type { SectionName } from '../contract/website/sections';
 import { storedLink } from '../platform/fields/own-link';
-import type { Words } from './current-words';
+import type { Words } from './current-text';
 
 /** Returns the links of a section to the path `from`. Also finds links that contain the whole URL, with the origin. */
 export const linksFrom = (name: SectionName, words: Words, from: string) =>

@@ -29,7 +29,7 @@ import { notFound } from '../platform/errors/product-error';
 import { refuseNonPictures } from '../platform/fields/refuse-non-pictures';
 import { type CurrentText, type Versioned, VersionsService } from '../platform/versions/versions.service';
 import { MediaIndex } from '../uploads/media-index';
-import { type Words, withUnknown } from './current-words';
+import { type Words, withUnknown } from './current-text';
 import { CUSTOMISED, NEVER_SAVED, Section, type SectionRow, toSection, toWebsite } from './schemas/section.schema';
 import { linksFrom, withLinks, withOwnPaths } from './section-links';
 import type { SectionEdit } from './website.dto';
@@ -130,7 +130,7 @@ export class WebsiteService {
     return this.save(name, updatedAt, (stored) => {
       const before = toSection(name, stored);
       refuseNonPictures((findSection(name) as SectionOf).fields, given(changes), { ...before });
-      const words = storedWords(name, { ...before, ...given(changes) }, stored);
+      const words = storedText(name, { ...before, ...given(changes) }, stored);
       return setOf({ words: withOwnPaths(name, words, this.environment.publicUrl) });
     });
   }
@@ -187,7 +187,7 @@ export class WebsiteService {
   async changeLinks(name: SectionName, from: string, to: string): Promise<void> {
     if (linksFrom(name, { ...(await this.read())[name] }, from).length === 0) return;
     await this.save(name, undefined, (stored) =>
-      setOf({ words: withLinks(name, storedWords(name, { ...toSection(name, stored) }, stored), from, to) }),
+      setOf({ words: withLinks(name, storedText(name, { ...toSection(name, stored) }, stored), from, to) }),
     );
   }
 
@@ -236,7 +236,7 @@ const given = (changes: Words): Words =>
 const wordsIn = (name: SectionName, words: Words): Words =>
   structuredClone(Object.fromEntries(Object.keys(SECTIONS[name].words).map((field) => [field, words[field]])));
 
-const storedWords = (name: SectionName, words: Words, { words: before }: SectionRow): Words =>
+const storedText = (name: SectionName, words: Words, { words: before }: SectionRow): Words =>
   withUnknown(SECTIONS[name].fields as SectionFields, wordsIn(name, words), (before ?? {}) as Words);
 
 const isUnchanged = (name: SectionName, section: StoredSection): boolean =>

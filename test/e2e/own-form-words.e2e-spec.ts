@@ -1,5 +1,5 @@
 import { CONTACT } from '../../src/contract/website/contact-section';
-import { REQUEST_FORM_WORDS } from '../../src/contract/website/request-form';
+import { REQUEST_FORM_TEXTS } from '../../src/contract/website/request-form';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, useEachRole } from '../support/accounts';
 import { forgetRecords } from '../support/fresh-site';
@@ -12,8 +12,8 @@ const test = useMailedApp();
 const as = useEachRole(test);
 const visit = async (path: string) => (await test.http.get(path).set(asNewVisitor()).expect(200)).text;
 
-const SCOPES = { ...REQUEST_FORM_WORDS.scopes, large: 'Twenty lessons and the test' };
-const TEAM_SIZES = { ...REQUEST_FORM_WORDS.teamSizes, small: 'One teacher' };
+const SCOPES = { ...REQUEST_FORM_TEXTS.scopes, large: 'Twenty lessons and the test' };
+const TEAM_SIZES = { ...REQUEST_FORM_TEXTS.teamSizes, small: 'One teacher' };
 
 describe('owner’s text for requests and quotes', () => {
   let requestId: string;
@@ -31,7 +31,7 @@ describe('owner’s text for requests and quotes', () => {
     for (const words of [SCOPES.large, TEAM_SIZES.small, 'When do you have time?', 'within 1-5 working days']) {
       expect(html).toContain(words);
     }
-    expect(html).not.toContain(REQUEST_FORM_WORDS.scopes.large);
+    expect(html).not.toContain(REQUEST_FORM_TEXTS.scopes.large);
     expect(html).not.toContain('1-2 business days');
     expect(await visit('/services')).toContain('answer within 1-5 working days.');
   });
@@ -105,7 +105,7 @@ describe('text around the quote form', () => {
 
   it('is the default until an owner changes it', async () => {
     const form = await visit('/contact?tab=quote');
-    const { labels, sheet, sketch } = REQUEST_FORM_WORDS;
+    const { labels, sheet, sketch } = REQUEST_FORM_TEXTS;
     for (const line of sketch) expect(form).toMatch(lineOf(line));
     for (const words of [...Object.values(labels), sheet.heading, sheet.text])
       expect(form).toContain(words.replaceAll("'", '&#x27;'));
@@ -118,7 +118,7 @@ describe('text around the quote form', () => {
       expect(ownHtml).toContain(`>${words}<`);
     }
     for (const line of WORDS.sketch) expect(ownHtml).toMatch(lineOf(line));
-    for (const line of REQUEST_FORM_WORDS.sketch) expect(ownHtml).not.toMatch(lineOf(line));
+    for (const line of REQUEST_FORM_TEXTS.sketch) expect(ownHtml).not.toMatch(lineOf(line));
     expect(await visit('/contact?do=find')).toContain('>Your price<');
     expect(await visit('/contact')).toContain('What do lessons cost?');
     for (const path of ['/contact', '/contact?tab=quote', '/contact?do=find']) {

@@ -3,7 +3,7 @@ import { CONTACT_TEXTS } from '../../src/contract/contact';
 import { NEWSLETTER_TEXTS } from '../../src/contract/newsletter';
 import { FIND_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import { REQUEST_FORM_WORDS } from '../../src/contract/website/request-form';
+import { REQUEST_FORM_TEXTS } from '../../src/contract/website/request-form';
 import { PageRenderer } from '../../src/site/page-renderer';
 import { asNewVisitor, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
@@ -47,7 +47,7 @@ describe('plain forms', () => {
       good: { ...PERSON, ...PROJECT, serviceId: REQUEST.serviceId, description: 'A register.' },
       wrong: { description: ' ' },
       leadsTo: /^\/quotes\/[0-9a-f]{24}\?done=request#request-result$/,
-      says: REQUEST_FORM_WORDS.submitted,
+      says: REQUEST_FORM_TEXTS.submitted,
     },
     subscribe: {
       page: '/services',

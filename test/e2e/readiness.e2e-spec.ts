@@ -1,5 +1,5 @@
 import type { Readiness } from '../../src/contract/readiness';
-import { REQUEST_FORM_WORDS } from '../../src/contract/website/request-form';
+import { REQUEST_FORM_TEXTS } from '../../src/contract/website/request-form';
 import { SECTIONS } from '../../src/contract/website/sections';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
@@ -84,7 +84,7 @@ describe('launch checklist', () => {
     expect(await left()).not.toHaveProperty('privacy');
     await test.http.post('/api/sample/remove').set(as.admin).expect(200);
     expect(Object.keys(await left())).toEqual(['identity', 'logo', 'share', 'hero', 'about', 'requestForm', 'links']);
-    const { scopes, teamSizes } = REQUEST_FORM_WORDS;
+    const { scopes, teamSizes } = REQUEST_FORM_TEXTS;
     const both = ['Options for the first question', 'Options for the second question'];
     expect((await left()).requestForm).toEqual(both);
     await put('/website/requestForm', {

@@ -91,7 +91,7 @@ export const OWN_WORDS = [
   },
   {
     name: 'website: fields of a newer version stay',
-    file: 'src/website/current-words.ts',
+    file: 'src/website/current-text.ts',
     find: '[...unknown, ...known]',
     replace: 'known',
     tests: [e2e('backup')],

@@ -8,12 +8,12 @@ const fields = () => ({
   }),
 });
 
-const ACCOUNT_WORDS: WordsOf<ReturnType<typeof fields>> = {
+const ACCOUNT_SECTION_TEXTS: WordsOf<ReturnType<typeof fields>> = {
   sentence: 'Accounts are not open yet.',
   newsletter: 'Subscribe to our newsletter for news.',
 };
 
-export const ACCOUNT_DESCRIPTION = ACCOUNT_WORDS.sentence;
+export const ACCOUNT_DESCRIPTION = ACCOUNT_SECTION_TEXTS.sentence;
 
 export const ACCOUNT = /* @__PURE__ */ fixedSection({
   title: 'Login and Sign Up',
@@ -22,6 +22,6 @@ export const ACCOUNT = /* @__PURE__ */ fixedSection({
   place: 'pages',
   pages: ['login', 'signup'],
   fields,
-  words: ACCOUNT_WORDS,
+  words: ACCOUNT_SECTION_TEXTS,
   isNeutral: true,
 });

@@ -55,7 +55,7 @@ const fields = () => ({
 });
 
 /** Sample articles. People and numbers are invented. */
-export const ARTICLES_WORDS: WordsOf<ReturnType<typeof fields>> = {
+export const ARTICLES_TEXTS: WordsOf<ReturnType<typeof fields>> = {
   heading: 'Articles',
   sentence: 'Notes from our workshop and our classrooms, with numbers where we have them.',
   topics: { 'ux-ui': 'UX/UI', react: 'React', php: 'PHP', javascript: 'JavaScript' },
@@ -165,11 +165,11 @@ We have since cut every lesson into parts of six minutes. No other change improv
 
 export const ARTICLES_DESCRIPTION = 'Articles about design, React, PHP and JavaScript, from our building and teaching.';
 
-export type Article = (typeof ARTICLES_WORDS)['articles'][number];
+export type Article = (typeof ARTICLES_TEXTS)['articles'][number];
 
 /** True if text or author equals a sample article's. Pages then label it, and search engines ignore it. */
 export const isSample = ({ author, text }: Article): boolean =>
-  ARTICLES_WORDS.articles.some((sample) => sample.text === text || (author !== '' && sample.author === author));
+  ARTICLES_TEXTS.articles.some((sample) => sample.text === text || (author !== '' && sample.author === author));
 
 export type ToldArticle = Article & { isSample?: true };
 
@@ -180,6 +180,6 @@ export const ARTICLES = /* @__PURE__ */ section({
   pages: ['articles', 'article'],
   needs: 'articles',
   fields,
-  words: ARTICLES_WORDS,
+  words: ARTICLES_TEXTS,
   marks: { list: 'articles', isSample },
 });

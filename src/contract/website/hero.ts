@@ -9,7 +9,7 @@ const fields = () => ({
   ...pictureFields('Use a square or portrait image. Set the focal point in Media to keep the main subject in view.'),
 });
 
-export const HERO_WORDS: WordsOf<ReturnType<typeof fields>> = {
+export const HERO_TEXTS: WordsOf<ReturnType<typeof fields>> = {
   heading: 'Empowering Youth with Fourth Industrial Revolution Skills',
   sentence:
     'Courses, school software and AI-driven eLearning, made in Lusaka for phones, tablets and slow connections.',
@@ -26,6 +26,6 @@ export const HERO = /* @__PURE__ */ section({
   place: 'home',
   pages: ['home'],
   fields,
-  words: HERO_WORDS,
+  words: HERO_TEXTS,
   when: PICTURE_WHEN,
 });

@@ -62,7 +62,7 @@ const fields = () => ({
   }),
 });
 
-export const REQUEST_FORM_WORDS: WordsOf<ReturnType<typeof fields>> = {
+export const REQUEST_FORM_TEXTS: WordsOf<ReturnType<typeof fields>> = {
   labels: REQUEST_LABELS,
   scopes: PROJECT_SCOPE_LABELS,
   teamSizes: TEAM_SIZE_LABELS,
@@ -91,9 +91,9 @@ export const REQUEST_FORM_WORDS: WordsOf<ReturnType<typeof fields>> = {
   },
 };
 
-export type QuotationWords = (typeof REQUEST_FORM_WORDS)['quotation'];
+export type QuotationTexts = (typeof REQUEST_FORM_TEXTS)['quotation'];
 
-export type AnsweredWords = (typeof REQUEST_FORM_WORDS)['answered'];
+export type AnsweredTexts = (typeof REQUEST_FORM_TEXTS)['answered'];
 
 export const REQUEST_FORM = /* @__PURE__ */ fixedSection({
   title: 'Request form',
@@ -103,5 +103,5 @@ export const REQUEST_FORM = /* @__PURE__ */ fixedSection({
   pages: ['contact', 'quote'],
   search: '?tab=quote',
   fields,
-  words: REQUEST_FORM_WORDS,
+  words: REQUEST_FORM_TEXTS,
 });

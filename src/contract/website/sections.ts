@@ -24,7 +24,7 @@ import { PURPOSE } from './purpose';
 import { REQUEST_FORM } from './request-form';
 import type { Section } from './section';
 import { VALUES } from './section-values';
-import { SERVICE } from './service-words';
+import { SERVICE } from './service-texts';
 import { SERVICES_TOP } from './services-top';
 import { TEAM_TOP } from './team-top';
 import { TESTIMONIALS_SECTION } from './testimonials-section';

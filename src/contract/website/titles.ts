@@ -48,7 +48,7 @@ const fields = () =>
     ),
   );
 
-export const TITLES_WORDS: WordsOf<ReturnType<typeof fields>> = forEach((name) => ({
+export const TITLES_TEXTS: WordsOf<ReturnType<typeof fields>> = forEach((name) => ({
   title: name === 'home' ? '' : SITE_PAGES[name].title,
   description: DESCRIPTIONS[name],
 }));
@@ -60,5 +60,5 @@ export const TITLES = /* @__PURE__ */ section({
   place: 'everywhere',
   isByPage: true,
   fields,
-  words: TITLES_WORDS,
+  words: TITLES_TEXTS,
 });

@@ -7,9 +7,9 @@ import type { ListPage } from '../http/list-page.query';
 import { ApiIdempotent } from '../idempotency/idempotency-key.decorator';
 import { VisitorLimit } from '../limits/visitor-limit';
 
-export const CALL_WORDS = 'call-words';
+export const CALL_SUMMARY = 'call-words';
 
-export interface CallWords {
+export interface CallSummary {
   summary: string;
   /** Error answers by status, for the API document. Those of access, body and path are derived. */
   refusals: Record<number, string>;
@@ -44,12 +44,12 @@ type HandlerDecorator<C extends CallDefinition> = <Args extends unknown[]>(
 export function Call<const C extends CallDefinition>(
   definition: C,
   summary: string,
-  refusals: CallWords['refusals'] = {},
+  refusals: CallSummary['refusals'] = {},
 ): HandlerDecorator<C> {
   return applyDecorators(
     SetMetadata(CALL, definition),
     definition.who === 'public' ? Public() : Roles(definition.who),
-    SetMetadata(CALL_WORDS, { summary, refusals } satisfies CallWords),
+    SetMetadata(CALL_SUMMARY, { summary, refusals } satisfies CallSummary),
     ...aspectsOf(definition),
   ) as HandlerDecorator<C>;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
-import { emailedWords } from '../../contract/mail';
+import { emailedText } from '../../contract/mail';
 import { mentionFilter } from '../personal-data/mention-filter';
 import type { Person } from '../personal-data/person';
 import type { PersonalDataHolder, PersonalRecord } from '../personal-data/personal-data-holder';
@@ -105,7 +105,7 @@ const OCCASIONS: Record<string, string> = {
 };
 
 function stateOf(row: OutboxRow): string {
-  if (row.state === 'sent') return emailedWords(row, 'sent');
+  if (row.state === 'sent') return emailedText(row, 'sent');
   return row.state === 'pending' || row.state === 'sending' ? (row.lastError ? 'retrying' : 'waiting') : row.state;
 }
 

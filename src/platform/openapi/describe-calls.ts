@@ -6,7 +6,7 @@ import { type Access, type CallDefinition, nameOf } from '../../contract/calls/c
 import { MESSAGES } from '../../contract/errors';
 import { ACCESS } from '../access/access.decorator';
 import { CALL } from '../call-of';
-import { CALL_WORDS, type CallWords } from '../calls/call.decorator';
+import { CALL_SUMMARY, type CallSummary } from '../calls/call.decorator';
 import { isList, TOTAL_COUNT_HEADER } from '../http/answer-body.interceptor';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-key.decorator';
 import { VISITOR_LIMIT } from '../limits/visitor-limit';
@@ -53,7 +53,7 @@ export function describeCalls(app: INestApplication, document: OpenAPIObject, sh
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const operation of Object.values(operations) as Operation[]) {
       const handler = handlers.get(operation.operationId ?? '');
-      const words = handler && (Reflect.getMetadata(CALL_WORDS, handler) as CallWords | undefined);
+      const words = handler && (Reflect.getMetadata(CALL_SUMMARY, handler) as CallSummary | undefined);
       // The tag is the resource in `/api/<resource>/…`.
       operation.tags = path.split('/').slice(2, 3);
       if (!words) continue;

@@ -4,7 +4,7 @@ import { type ProjectRequest, type Quote, type QuoteRevision } from '../../contr
 import { instalmentsOf } from '../../contract/schedule';
 import { sumRowsOf, sumsOf } from '../../contract/sums';
 import { type Currency, formatMoney, formatWeeks, type QuoteLine, totalOf } from '../../contract/terms';
-import type { QuotationWords } from '../../contract/website/request-form';
+import type { QuotationTexts } from '../../contract/website/request-form';
 import { facts, figures, list, type MailBlock, words } from '../../platform/mail/templates/mail-block';
 
 /** Returns a line of a quote with quantity and price, such as "Raw honey (30 × K2,400.00)". */
@@ -14,7 +14,7 @@ const lineLabel = ({ text, quantity, unitPrice }: QuoteLine, currency: Currency)
 const scheduleLines = (quote: Quote): string[] =>
   instalmentsOf(quote).map((part) => `${part.label}: ${formatMoney(part.amount, quote.currency)}, ${dueText(part)}`);
 
-export function quoteFacts(service: string, quote: Quote, words: QuotationWords): MailBlock[] {
+export function quoteFacts(service: string, quote: Quote, words: QuotationTexts): MailBlock[] {
   const { lines, currency, number, validUntil } = quote;
   const amounts = sumsOf(quote).lines;
   return [
@@ -35,7 +35,7 @@ export function quoteFacts(service: string, quote: Quote, words: QuotationWords)
   ];
 }
 
-export function quoteBlocks({ serviceId }: ProjectRequest, quote: Quote, names: QuotationWords): MailBlock[] {
+export function quoteBlocks({ serviceId }: ProjectRequest, quote: Quote, names: QuotationTexts): MailBlock[] {
   return [
     ...quoteFacts(serviceId.title, quote, names),
     ...(quote.notes === '' ? [] : [words('Notes', quote.notes)]),

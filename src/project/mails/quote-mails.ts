@@ -3,7 +3,7 @@ import { formatDay } from '../../contract/lusaka-day';
 import type { VisitorPayment } from '../../contract/payments';
 import type { ProjectRequest, Quote, QuoteRevision } from '../../contract/project';
 import { totalOf } from '../../contract/terms';
-import type { QuotationWords } from '../../contract/website/request-form';
+import type { QuotationTexts } from '../../contract/website/request-form';
 import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-mail';
 import { facts, type MailBlock, paragraph, words } from '../../platform/mail/templates/mail-block';
 import { howToPay } from './payment-mails';
@@ -17,7 +17,7 @@ const OPEN_TO_ANSWER =
 export function quoteMail(
   request: ProjectRequest,
   quote: Quote,
-  words: QuotationWords,
+  words: QuotationTexts,
   attachment?: MailAttachment,
 ): ComposeMail {
   return toClient(request, {
@@ -35,7 +35,7 @@ export function quoteRevisedMail(
   request: ProjectRequest,
   quote: Quote,
   before: QuoteRevision,
-  words: QuotationWords,
+  words: QuotationTexts,
   attachment?: MailAttachment,
 ): ComposeMail {
   const [was, is] = [before, quote].map(totalOf);
@@ -54,7 +54,7 @@ export function quoteRevisedMail(
 export function quoteReminderMail(
   request: ProjectRequest,
   quote: Quote,
-  words: QuotationWords,
+  words: QuotationTexts,
   isEnding: boolean,
 ): ComposeMail {
   const lastDay = isEnding && quote.validUntil ? formatDay(quote.validUntil) : null;
@@ -82,7 +82,7 @@ export function quoteAnswerMail(
   answer: 'accepted' | 'rejected',
   request: ProjectRequest,
   quote: Quote,
-  names: QuotationWords,
+  names: QuotationTexts,
 ): ComposeMail {
   const verb = answer === 'accepted' ? 'accepted' : 'declined';
   return toOwner(request, `Quote ${verb}: ${request.serviceId.title}`, [
@@ -96,7 +96,7 @@ export function quoteAnswerMail(
 export function quoteAgreedMail(
   request: ProjectRequest,
   quote: Quote,
-  words: QuotationWords,
+  words: QuotationTexts,
   payment: VisitorPayment | null,
   attachment?: MailAttachment,
 ): ComposeMail {
@@ -113,7 +113,7 @@ export function quoteAgreedMail(
   });
 }
 
-export function quoteDeclinedMail(request: ProjectRequest, quote: Quote, words: QuotationWords): ComposeMail {
+export function quoteDeclinedMail(request: ProjectRequest, quote: Quote, words: QuotationTexts): ComposeMail {
   return toClient(request, {
     subject: `You declined our quote: ${request.serviceId.title}`,
     news: 'Thank you for telling us. You have declined our quote. You do not need to do anything else.',

@@ -9,7 +9,7 @@ import type {
   VisitorQuote,
 } from '../../contract/project';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
-import type { QuotationWords } from '../../contract/website/request-form';
+import type { QuotationTexts } from '../../contract/website/request-form';
 import { DAY_MS } from '../../platform/clock/durations';
 import { newEntry, type StoredThreadEntry } from '../../platform/database/stored-thread-entry';
 import { NEWEST_FIRST } from '../../platform/http/find-page';
@@ -217,7 +217,7 @@ const WITH_FILE = ['agreed', 'revised'];
 interface RevisionMail {
   request: ProjectRequestEntity;
   quote: QuoteEntity;
-  words: QuotationWords;
+  words: QuotationTexts;
   revision: number;
   file: MailAttachment | undefined;
   payment: VisitorPayment | null;

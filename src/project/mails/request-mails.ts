@@ -5,7 +5,7 @@ import { type ProjectRequest, TIMEFRAME_LABELS } from '../../contract/project';
 import { officeScopes } from '../../contract/project-office';
 import { quotePath } from '../../contract/quote-page';
 import type { ThreadEntry } from '../../contract/thread';
-import type { REQUEST_FORM_WORDS } from '../../contract/website/request-form';
+import type { REQUEST_FORM_TEXTS } from '../../contract/website/request-form';
 import type { WorkStep } from '../../contract/work-steps';
 import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
@@ -15,7 +15,7 @@ import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { toClient } from './to-client';
 import { clientFacts, toOwner } from './to-owner';
 
-type FormWords = Pick<typeof REQUEST_FORM_WORDS, 'scopes' | 'teamSizes' | 'facts'>;
+type FormWords = Pick<typeof REQUEST_FORM_TEXTS, 'scopes' | 'teamSizes' | 'facts'>;
 
 export function newRequestMail(request: ProjectRequest, { scopes, teamSizes, facts: names }: FormWords): ComposeMail {
   return toOwner(request, `New quote request: ${request.serviceId.title}`, [

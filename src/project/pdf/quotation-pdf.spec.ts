@@ -2,7 +2,7 @@ import type { VisitorPayment } from '../../contract/payments';
 import type { VisitorQuote } from '../../contract/project';
 import { duesOf } from '../../contract/schedule';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
-import { REQUEST_FORM_WORDS } from '../../contract/website/request-form';
+import { REQUEST_FORM_TEXTS } from '../../contract/website/request-form';
 import { Paper } from '../../documents/pdf/paper';
 import type { Quotation } from './quotation';
 import { drawQuotation } from './quotation-pdf';
@@ -57,7 +57,7 @@ const QUOTATION: Quotation = {
   scope: 'Medium project (several features)',
   quote: QUOTE,
   payment: PAYMENT,
-  words: REQUEST_FORM_WORDS.quotation,
+  words: REQUEST_FORM_TEXTS.quotation,
   url: 'mosi.example/quotes/0123456789abcdef01234567',
 };
 

@@ -31,7 +31,7 @@ export async function drawQuotation(quotation: Quotation): Promise<Buffer> {
   drawLines(paper, quote, quotation.words.lines);
   drawSums(paper, quotation);
   drawSchedule(paper, quotation);
-  drawWords(paper, quotation);
+  drawTexts(paper, quotation);
   drawPayment(paper, quotation);
   drawAnswer(paper, quotation);
   return paper.close(from.siteName, [quote.number, `revision ${quote.revision}`].filter(Boolean).join(', '));
@@ -75,7 +75,7 @@ function drawSums(paper: Paper, { quote, words }: Quotation): void {
   paper.y = Math.max(factsEnd, paper.y) + 18;
 }
 
-function drawWords(paper: Paper, { quote }: Quotation): void {
+function drawTexts(paper: Paper, { quote }: Quotation): void {
   const { included, notes, previous } = quote;
   const parts: Part[] = [
     { heading: 'Included', lines: included, isList: true },

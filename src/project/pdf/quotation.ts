@@ -1,6 +1,6 @@
 import type { VisitorPayment } from '../../contract/payments';
 import type { VisitorQuote } from '../../contract/project';
-import type { QuotationWords } from '../../contract/website/request-form';
+import type { QuotationTexts } from '../../contract/website/request-form';
 import type { Logo, Sender } from '../../documents/pdf/paper-parts';
 
 export interface Quotation {
@@ -12,6 +12,6 @@ export interface Quotation {
   scope: string;
   quote: VisitorQuote;
   payment: VisitorPayment | null;
-  words: QuotationWords;
+  words: QuotationTexts;
   url: string;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { emailedWords } from '../../contract/mail';
+import { emailedText } from '../../contract/mail';
 import type { ProjectStatus } from '../../contract/project';
 import { STAFF_ENTRY_LABELS, type ThreadEntry } from '../../contract/thread';
 import { toConsent } from '../../platform/database/stored-consent';
@@ -77,8 +77,8 @@ function eventsOf(row: ProjectRequestRow): PersonalRecord['events'] {
       at: sent.sentAt,
       title:
         sent.revision === 1
-          ? `Quote ${emailedWords(sent, 'sent')}`
-          : `Quote revised, revision ${sent.revision}${emailedWords(sent, '', ', not emailed')}`,
+          ? `Quote ${emailedText(sent, 'sent')}`
+          : `Quote revised, revision ${sent.revision}${emailedText(sent, '', ', not emailed')}`,
     })),
     ...(quote?.revisions ?? []).flatMap(({ revision, seenAt }) =>
       seenAt ? [{ at: seenAt, title: revision === 1 ? 'Quote seen' : `Quote seen, revision ${revision}` }] : [],
@@ -94,6 +94,6 @@ function eventsOf(row: ProjectRequestRow): PersonalRecord['events'] {
 function titleOf({ kind, by, ...emailed }: ThreadEntry): string {
   if (kind === 'question') return `${by} wrote`;
   return kind === 'reply'
-    ? `${by} replied${emailedWords(emailed, '', ', not emailed')}`
+    ? `${by} replied${emailedText(emailed, '', ', not emailed')}`
     : `${STAFF_ENTRY_LABELS[kind]}, by ${by}`;
 }

@@ -5,7 +5,7 @@ import { SECTIONS, type SectionName, type StoredSection, type Website } from '..
 import { storeMediaIds } from '../../platform/database/media-ids';
 import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addWrittenText, type WithText } from '../../platform/versions/text-row';
-import { currentWords, type Words } from '../current-words';
+import { currentText, type Words } from '../current-text';
 
 /** Id of a row that is no section. The row exists if staff have removed the sample content. */
 export const CUSTOMISED = 'ownSite';
@@ -33,7 +33,7 @@ export const NEVER_SAVED = { updatedAt: new Date(0) };
 
 export function toSection<Name extends SectionName>(name: Name, row: SectionRow | undefined): StoredSection<Name> {
   const { fields, words } = SECTIONS[name] as SectionOf;
-  const known = currentWords(fields, words, (row?.words ?? {}) as Words);
+  const known = currentText(fields, words, (row?.words ?? {}) as Words);
   const savedAt = row?.updatedAt;
   const updatedAt = savedAt && savedAt > NEVER_SAVED.updatedAt ? savedAt.toISOString() : null;
   return { ...known, updatedAt } as unknown as StoredSection<Name>;

@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { HERO_WORDS } from '../../../src/contract/website/hero';
+import { HERO_TEXTS } from '../../../src/contract/website/hero';
 import { expect, setTextSize, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
@@ -33,7 +33,7 @@ test.describe('on a laptop', () => {
 
   test('opens the text of a selected part, asking about unsaved changes', async ({ page }) => {
     await signInAs(page, 'editor', screenOf('hero'));
-    await expect(drawn(page, LAPTOP)).toHaveText(HERO_WORDS.heading);
+    await expect(drawn(page, LAPTOP)).toHaveText(HERO_TEXTS.heading);
     const counters = pageIn(page, LAPTOP).locator('[data-section="counters"]');
     const press = async () => {
       await (await frameOf(page, LAPTOP)).evaluate(() => scrollTo(0, 800));
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     expect(await (await page.request.get('/')).text()).toContain(HEADING);
     await page.getByRole('link', { name: 'Back to the text' }).click();
     await page.getByRole('button', { name: 'Reset to sample text' }).click();
-    await expect(heading(page)).toHaveValue(HERO_WORDS.heading);
+    await expect(heading(page)).toHaveValue(HERO_TEXTS.heading);
     await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(page.getByText('Reset to sample text. Visitors can see this text now.')).toBeVisible();
     await page.getByRole('link', { name: 'Sections' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HERO_WORDS } from '../../../src/contract/website/hero';
+import { HERO_TEXTS } from '../../../src/contract/website/hero';
 import { findBarriers } from '../../support/axe';
 import { expect, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
@@ -18,7 +18,7 @@ test.describe('sections', () => {
     await (await officeOf(page)).put('/website/hero', { isHidden: true });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mosi Digital Academy');
-    await expect(page.getByText(HERO_WORDS.sentence)).toHaveCount(0);
+    await expect(page.getByText(HERO_TEXTS.sentence)).toHaveCount(0);
     const header = await page.getByRole('banner').boundingBox();
     const next = await page.getByRole('heading', { level: 2 }).first().boundingBox();
     expect(next?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));

@@ -1,7 +1,7 @@
 import { BUILT_IN_SERVICES } from '../../../src/contract/built-in-services';
 import { ARTICLE_IDS, LINKED_SLUGS } from '../../../src/contract/routes';
 import { FIXED_PAGES, SITE_PATHS } from '../../../src/contract/site-pages';
-import { HERO_WORDS } from '../../../src/contract/website/hero';
+import { HERO_TEXTS } from '../../../src/contract/website/hero';
 import { isRecordPage, type PageView, PREVIEW_MINUTES, shownOn } from '../../../src/contract/website/preview';
 import type { Section } from '../../../src/contract/website/section';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../../../src/contract/website/sections';
@@ -75,7 +75,7 @@ describe('preview of unsaved text', () => {
     expect(body).toEqual({ path: expect.stringMatching(/^\/preview\/[\w-]{43}$/) });
     const { text, headers } = await open(body.path).expect(200);
     expect(text).toContain(HEADING);
-    expect(text).toContain(HERO_WORDS.sentence);
+    expect(text).toContain(HERO_TEXTS.sentence);
     expect(text).toContain('data-section="hero"');
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',

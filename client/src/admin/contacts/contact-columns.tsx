@@ -4,7 +4,7 @@ import { OneLine } from '../shared/lists/one-line';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import rows from '../shared/lists/row-link.module.css';
 import { RecordLink } from '../shared/previous-next/record-link';
-import { nearTime } from '../shared/words/near-time';
+import { nearTime } from '../shared/text/near-time';
 import { ContactStatusTag } from './contact-status-tag';
 
 /** Number of characters of a message in its table row. CSS shows one line of these characters and hides the rest. */

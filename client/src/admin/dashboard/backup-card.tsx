@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useRemoteOf } from '@/stores/server-store';
 import { useBackupState } from '../shared/backup/backup-state';
-import { backupTrouble, lastGoodLine } from '../shared/backup/backup-words';
+import { backupTrouble, lastGoodLine } from '../shared/backup/backup-texts';
 import { useReloaded } from '../shared/office-store';
 
 export function BackupTrouble() {

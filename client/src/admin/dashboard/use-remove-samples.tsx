@@ -1,5 +1,5 @@
 import { UNDO_MINUTES } from '@contract/limits';
-import { type RemovedSamples, type SampleContent, sampleWords } from '@contract/sample';
+import { type RemovedSamples, type SampleContent, sampleTexts } from '@contract/sample';
 import { useEffect, useState } from 'react';
 import { sample } from '@/api/sample.api';
 import { useQuestion } from '../shared/feedback/use-question';
@@ -95,7 +95,7 @@ function WhatGoes({ content }: { content: SampleContent }) {
         hidden until you write your own. You can undo this for {UNDO_MINUTES} minutes.
       </p>
       <dl className="stack gap-3 above-3 part-high">
-        {sampleWords(content).map(({ kind, words }) => (
+        {sampleTexts(content).map(({ kind, words }) => (
           <div key={kind}>
             <dt className="semibold">{words}</dt>
             <dd className="muted breaks">

@@ -7,10 +7,10 @@ import { system } from '@/api/system.api';
 import { classNames } from '@/lib/class-names';
 import { Unready } from '../shared/feedback/unready';
 import { createLastValueStore, useEnsured } from '../shared/office-store';
-import { moneyWords } from '../shared/records/money-words';
+import { moneyText } from '../shared/records/money-text';
 import { useOfficePolling } from '../shared/use-office-polling';
 import { BarChart } from './bar-chart';
-import { chartsOf, durationWords, monthName } from './figure-words';
+import { chartsOf, durationText, monthName } from './figure-texts';
 import styles from './work-figures.module.css';
 
 const useDashboardFigures = createLastValueStore<DashboardFigures>((_, signal) => system.figures(signal));
@@ -62,10 +62,10 @@ function Numbers(figures: DashboardFigures) {
           )}
         </dd>
       </Figure>
-      <Figure name="Open quotes" value={moneyWords(figures.open) || 'None'}>
+      <Figure name="Open quotes" value={moneyText(figures.open) || 'None'}>
         <QuoteCount status="quoted" count={openQuotes} />
       </Figure>
-      <Figure name={`Accepted in ${thisMonth}`} value={moneyWords(figures.won) || 'None'}>
+      <Figure name={`Accepted in ${thisMonth}`} value={moneyText(figures.won) || 'None'}>
         <QuoteCount status="accepted" count={wonQuotes} />
         <Payments name="Received" sums={figures.paid} />
         <Payments name="Balance due" sums={figures.owed} />
@@ -73,7 +73,7 @@ function Numbers(figures: DashboardFigures) {
       </Figure>
       <Figure
         name="Time to first answer"
-        value={firstAnswerMinutes === null ? 'No answers yet' : durationWords(firstAnswerMinutes)}
+        value={firstAnswerMinutes === null ? 'No answers yet' : durationText(firstAnswerMinutes)}
       >
         <dd className="row gap-x-3 muted">usual time in the last {FIGURES.answerDays} days</dd>
       </Figure>
@@ -107,6 +107,6 @@ const QuoteCount = ({ status, count }: { status: ProjectStatus; count: number })
 const Payments = ({ name, sums, query = '' }: { name: string; sums: readonly Money[]; query?: string }) =>
   sums.length > 0 && (
     <dd className="row gap-x-3 muted">
-      <Link className="touch" to={`/admin/quotes/payments${query}`}>{`${name}: ${moneyWords(sums)}`}</Link>
+      <Link className="touch" to={`/admin/quotes/payments${query}`}>{`${name}: ${moneyText(sums)}`}</Link>
     </dd>
   );

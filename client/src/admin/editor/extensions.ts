@@ -6,8 +6,8 @@ import { ReactNodeViewRenderer } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import plain from '@/ui/plain-text.module.css';
 import { behindChosen } from './behind-chosen';
-import { ChosenWords } from './chosen-words';
 import { PictureView } from './picture-view';
+import { SelectedText } from './selected-text';
 import { byMarkdown } from './typed-marks';
 
 const tightness = { isTight: { default: true, rendered: false } };
@@ -93,7 +93,7 @@ export const extensions: Extensions = [
   cellOf(TableCell),
   Picture,
   InlinePicture,
-  ChosenWords,
+  SelectedText,
 ];
 
 /**

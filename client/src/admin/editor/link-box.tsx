@@ -2,8 +2,8 @@ import { escapedLink, isTextLink, withHttps } from '@contract/link-target';
 import type { Editor } from '@tiptap/react';
 import { Button, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import { showChosenWords } from './chosen-words';
 import styles from './markdown-editor.module.css';
+import { showSelectedText } from './selected-text';
 
 const WRONG =
   'Start with / for a page of this site, https:// or http:// for another website, mailto: for an email address, or tel: for a phone number.';
@@ -14,7 +14,7 @@ export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => vo
   const [isWrong, setIsWrong] = useState(false);
   const isLinked = editor.isActive('link');
   // Scrolls to the selected words, because this box may cover them on a phone.
-  useEffect(() => showChosenWords(editor.view), [editor]);
+  useEffect(() => showSelectedText(editor.view), [editor]);
   const apply = () => {
     const typed = to.trim();
     const address = escapedLink(withHttps(typed));

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { payments } from '@/api/payments.api';
 import { formatDate } from '@/lib/format-date';
-import { longMonth } from '../dashboard/figure-words';
+import { longMonth } from '../dashboard/figure-texts';
 import { ExportButton } from '../exports/export-button';
 import { Unready } from '../shared/feedback/unready';
 import { PageHead } from '../shared/layout/page-head';
@@ -14,7 +14,7 @@ import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
 import { useAddress } from '../shared/lists/use-address';
 import { createLastValueStore, useEnsured } from '../shared/office-store';
-import { moneyWords } from '../shared/records/money-words';
+import { moneyText } from '../shared/records/money-text';
 import { useCan } from '../shared/use-can';
 import { useOfficePolling } from '../shared/use-office-polling';
 
@@ -75,13 +75,13 @@ const MONTHS: readonly RecordColumn<MonthRow>[] = [
     key: 'paid',
     title: 'Received',
     align: 'end',
-    render: ({ paid }) => <span className="tabular">{moneyWords(paid) || 'None'}</span>,
+    render: ({ paid }) => <span className="tabular">{moneyText(paid) || 'None'}</span>,
   },
   {
     key: 'vat',
     title: 'VAT included',
     align: 'end',
-    render: ({ vat }) => <span className="tabular">{moneyWords(vat) || 'None'}</span>,
+    render: ({ vat }) => <span className="tabular">{moneyText(vat) || 'None'}</span>,
   },
 ];
 
@@ -89,7 +89,7 @@ export function PaymentsPage() {
   const can = useCan();
   const known = useEnsured(usePaymentOverview);
   useOfficePolling(usePaymentOverview.getState().reload);
-  const sum = known.status === 'ready' ? moneyWords(known.value.owed) : '';
+  const sum = known.status === 'ready' ? moneyText(known.value.owed) : '';
   return (
     <>
       <PageHead

@@ -5,13 +5,13 @@ import { initialsOf } from '@/lib/initials';
 import { OneLine } from '../shared/lists/one-line';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordLink } from '../shared/previous-next/record-link';
-import { nearDay, nearTime } from '../shared/words/near-time';
-import { eventWords } from './event-words';
+import { nearDay, nearTime } from '../shared/text/near-time';
+import { eventText } from './event-text';
 import styles from './project-columns.module.css';
 import { ProjectStatusTag, QuoteStatusTag } from './project-status-tag';
-import type { useRequestWords } from './request-words';
+import type { useRequestTexts } from './request-texts';
 
-type Words = Pick<ReturnType<typeof useRequestWords>, 'facts' | 'scopes'>;
+type Words = Pick<ReturnType<typeof useRequestTexts>, 'facts' | 'scopes'>;
 
 function QuoteLine({ total, currency, status, quoteStatus, validUntil }: RequestRow) {
   const money = total !== null && currency ? formatMoney(total, currency) : '';
@@ -37,8 +37,8 @@ export const projectColumns = ({ facts, scopes }: Words): readonly RecordColumn<
         <OneLine title={formatTime(createdAt)}>
           <time dateTime={createdAt}>{formatTime(createdAt)}</time>
         </OneLine>
-        <OneLine isBelow title={`${eventWords(lastEvent)}, ${nearTime(lastEvent.at)}`}>
-          {isLate ? <span className="semibold late">Overdue</span> : eventWords(lastEvent)}
+        <OneLine isBelow title={`${eventText(lastEvent)}, ${nearTime(lastEvent.at)}`}>
+          {isLate ? <span className="semibold late">Overdue</span> : eventText(lastEvent)}
           {', '}
           <time dateTime={lastEvent.at}>{nearTime(lastEvent.at)}</time>
         </OneLine>

@@ -24,7 +24,7 @@ import { focusFirstProblem, QuotationFields } from './request-page/quotation-fie
 import { newQuotation, type Purpose, type QuotationForm, toQuotationForm } from './request-page/quotation-form';
 import { QuotationPaper } from './request-page/quotation-paper';
 import { useQuotation } from './request-page/use-quotation';
-import { useRequestWords } from './request-words';
+import { useRequestTexts } from './request-texts';
 import { effectOnRequest, isAnswered, isEnd } from './status-effect';
 
 interface QuoteDialogProps {
@@ -123,7 +123,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
     onDiscarded: onSaved,
   });
   const { typed: form, isSaving, isAsking, conflict } = quotation;
-  const { teamLabel } = useRequestWords();
+  const { teamLabel } = useRequestTexts();
   const before = quote?.status ?? 'draft';
   const [chosen, setChosen] = useState<QuoteStatus>();
   const status = chosen ?? before;

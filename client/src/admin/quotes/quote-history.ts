@@ -1,5 +1,5 @@
 import { DECLINE_REASON_LABELS } from '@contract/decline-reasons';
-import { emailedWords } from '@contract/mail';
+import { emailedText } from '@contract/mail';
 import type { Quote, QuoteRevision, SentRevision } from '@contract/project';
 import { formatMoney } from '@contract/terms';
 import { changesOf } from '@contract/terms-changes';
@@ -18,8 +18,8 @@ export function historyOf(quote: Quote) {
 }
 
 function lineOf(revision: SentRevision, before: QuoteRevision | undefined): string {
-  const sent = before ? 'Revised' : emailedWords(revision, 'Sent', 'Made available');
-  return `${sent} on ${formatDate(revision.sentAt)}${emailedWords(revision, '', ', not emailed')}: ${
+  const sent = before ? 'Revised' : emailedText(revision, 'Sent', 'Made available');
+  return `${sent} on ${formatDate(revision.sentAt)}${emailedText(revision, '', ', not emailed')}: ${
     before ? changesOf(before, revision).join(', ') : formatMoney(revision.price, revision.currency)
   }`;
 }

@@ -1,4 +1,4 @@
-import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
+import { REQUEST_FORM_TEXTS } from '@contract/website/request-form';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeApi } from '@/testing/fake-api';
 import { ALL, pageOf, QUOTE, quote, quotesApi, request, showQuotes } from '@/testing/quote-list';
@@ -35,10 +35,10 @@ describe('request list', () => {
 
   it('shows the owner’s names for scope and team', async () => {
     const requestForm = {
-      ...REQUEST_FORM_WORDS,
-      scopes: { ...REQUEST_FORM_WORDS.scopes, enterprise: 'All hours' },
+      ...REQUEST_FORM_TEXTS,
+      scopes: { ...REQUEST_FORM_TEXTS.scopes, enterprise: 'All hours' },
       facts: { scope: 'Lessons', teamSize: 'Learners' },
-      quotation: { ...REQUEST_FORM_WORDS.quotation, timeline: 'Time', team: 'Instructor' },
+      quotation: { ...REQUEST_FORM_TEXTS.quotation, timeline: 'Time', team: 'Instructor' },
     };
     api.answer('GET /website', { body: { requestForm } });
     api.answer(QUOTE, { body: quote });

@@ -12,7 +12,7 @@ import { RowMenu } from '../shared/lists/row-menu';
 import { useAddress } from '../shared/lists/use-address';
 import { useAround, useFigures } from '../shared/lists/use-figures';
 import { useEnsured } from '../shared/office-store';
-import { moneyWords } from '../shared/records/money-words';
+import { moneyText } from '../shared/records/money-text';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
 import { useOpenDialog } from '../shared/records/use-open-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
@@ -29,7 +29,7 @@ import { RequestBoard } from './request-board';
 import { RequestDialog } from './request-dialog';
 import { REQUEST_CHOICES, REQUEST_FILTER, REQUEST_TABS } from './request-filter';
 import { RequestStatusDialog } from './request-status-dialog';
-import { useRequestWords } from './request-words';
+import { useRequestTexts } from './request-texts';
 import { SendQuoteDialog } from './send-quote-dialog';
 import { useBulkWork } from './use-bulk-work';
 import { WorkTools, type WorkView } from './work-tools';
@@ -67,7 +67,7 @@ export function QuoteListPage() {
   const sending = useRecordDialog<ProjectRequest>();
   useOpenDialog('quote-terms', quoting, requests.isShown, readToQuote);
   const decide = (request: ProjectRequest, to?: ProjectStatus) => deciding.edit({ request, to });
-  const columns = projectColumns(useRequestWords());
+  const columns = projectColumns(useRequestTexts());
   const personOf = (id: string) => assignees.find(({ _id }) => _id === id) ?? null;
   const menuOf = (row: RequestRow) => [
     {
@@ -196,7 +196,7 @@ function useWork({ q, assignee }: WorkFilter, list: ListState<RequestRow>, isBoa
 
 function WorkLine({ figures }: { figures: RequestFigures | undefined }) {
   const late = figures?.late ?? 0;
-  const open = figures ? moneyWords(figures.sums.quoted) : '';
+  const open = figures ? moneyText(figures.sums.quoted) : '';
   if (late === 0 && !open) return 'Review requests, write quotes and send them';
   return (
     <>

@@ -8,9 +8,9 @@ import type { Remote } from '@/stores/server-store';
 import { Unready } from '../shared/feedback/unready';
 import { RowMenu, type RowMenuProps } from '../shared/lists/row-menu';
 import { RecordLink } from '../shared/previous-next/record-link';
-import { moneyWords } from '../shared/records/money-words';
-import { nearDay, nearTime } from '../shared/words/near-time';
-import { eventWords } from './event-words';
+import { moneyText } from '../shared/records/money-text';
+import { nearDay, nearTime } from '../shared/text/near-time';
+import { eventText } from './event-text';
 import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 import styles from './request-board.module.css';
 import { REQUEST_TABS } from './request-filter';
@@ -116,11 +116,11 @@ function sumLine(status: RequestState, { sums }: RequestFigures): string {
     case 'pending':
       return 'No prices yet';
     case 'in_review':
-      return sums.drafts.length > 0 ? `${moneyWords(sums.drafts)} in drafts` : 'No prices yet';
+      return sums.drafts.length > 0 ? `${moneyText(sums.drafts)} in drafts` : 'No prices yet';
     case 'quoted':
-      return moneyWords(sums.quoted) || 'No open quotes';
+      return moneyText(sums.quoted) || 'No open quotes';
     case 'accepted':
-      return `${moneyWords(sums.won) || 'Nothing'} this month`;
+      return `${moneyText(sums.won) || 'Nothing'} this month`;
     default:
       return '';
   }
@@ -137,7 +137,7 @@ function Slip({ row }: { row: RequestRow }) {
       </span>
       <span>{serviceId.title}</span>
       <span>
-        {eventWords(lastEvent)}, <time dateTime={lastEvent.at}>{nearTime(lastEvent.at)}</time>
+        {eventText(lastEvent)}, <time dateTime={lastEvent.at}>{nearTime(lastEvent.at)}</time>
       </span>
       {row.isLate && <span className="semibold late">Overdue</span>}
       {quoteStatus === 'expired' && <span className="semibold late">Expired</span>}

@@ -1,4 +1,4 @@
-import { emailedWords } from '@contract/mail';
+import { emailedText } from '@contract/mail';
 import type { ProjectRequestWithThread, Quote, QuoteRevision, SentRevision, ThreadEntryTaken } from '@contract/project';
 import { totalOf } from '@contract/terms';
 import { changesOf } from '@contract/terms-changes';
@@ -47,7 +47,7 @@ export function adoptRequest(request: ProjectRequestWithThread): void {
 
 export function withEvents({ createdAt, thread }: ProjectRequestWithThread, quote: Quote | null) {
   const sent = (quote?.revisions ?? []).map((terms, at, all) =>
-    eventOf(`sent ${terms.revision}`, sentWords(terms, all[at - 1]), terms.sentAt),
+    eventOf(`sent ${terms.revision}`, sentText(terms, all[at - 1]), terms.sentAt),
   );
   const seen = (quote?.revisions ?? []).flatMap(({ revision, seenAt }) =>
     seenAt ? eventOf(`seen ${revision}`, 'Seen by the client.', seenAt) : [],
@@ -65,8 +65,8 @@ export function withEvents({ createdAt, thread }: ProjectRequestWithThread, quot
 const eventOf = (_id: string, text: string, at: string): ThreadEvent => ({ _id, kind: 'event', text, at });
 
 /** Describes the sending of a revision. The first revision is described by its total, later ones by their changes. */
-const sentWords = (terms: SentRevision, before: QuoteRevision | undefined): string =>
-  `${before ? `Revision ${terms.revision}` : 'Quote'} ${emailedWords(terms, 'sent', 'made available, not emailed')}: ${
+const sentText = (terms: SentRevision, before: QuoteRevision | undefined): string =>
+  `${before ? `Revision ${terms.revision}` : 'Quote'} ${emailedText(terms, 'sent', 'made available, not emailed')}: ${
     before ? changesOf(before, terms).join(', ') : totalOf(terms)
   }.`;
 

@@ -8,7 +8,7 @@ import { EmailText } from '@/ui/email-text';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { isGone } from '../shared/forms/conflicting-version';
-import { useMailWords } from '../shared/words/use-mail-words';
+import { useMailText } from '../shared/text/use-mail-text';
 import { adoptQuote, useQuoteOf } from './quote-store';
 import { UnprintableNote } from './unprintable-note';
 
@@ -22,8 +22,8 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
   const { quote } = useQuoteOf(request?._id);
   const { isRunning: isSending, run } = useRun();
   const toast = useToast();
-  const mailWords = useMailWords();
-  const unsent = mailWords('', 'The email will not be sent. It will be stored in the outbox.');
+  const mailText = useMailText();
+  const unsent = mailText('', 'The email will not be sent. It will be stored in the outbox.');
 
   const handleSend = async () => {
     if (!quote) return toast.error('No quote available to send');

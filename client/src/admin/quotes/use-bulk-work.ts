@@ -8,7 +8,7 @@ import {
 import { projectRequests as calls } from '@/api/project-requests.api';
 import { useToast } from '../shared/feedback/use-toast';
 import { useBulk } from '../shared/lists/use-bulk';
-import { useMailWords } from '../shared/words/use-mail-words';
+import { useMailText } from '../shared/text/use-mail-text';
 import { useProjectList } from './project-list';
 import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 
@@ -16,7 +16,7 @@ type Given = Pick<ProjectRequest, '_id' | 'name'> & { assignee?: Assignee | null
 
 export function useBulkWork(onDone: () => void) {
   const toast = useToast();
-  const mailWords = useMailWords();
+  const mailText = useMailText();
   const { words, run, remove, setStatus } = useBulk<ProjectStatus>({
     noun: 'request',
     calls,
@@ -26,7 +26,7 @@ export function useBulkWork(onDone: () => void) {
       done: (them, status) => `Set ${them} to ${PROJECT_STATUS_LABELS[status]}`,
       question: (them, status) => ({
         title: `Set ${them} to ${PROJECT_STATUS_LABELS[status]}?`,
-        content: `The quotes change too. ${mailWords('We will email each client whose quote changes to sent, accepted or closed.', 'Emails to clients will not be sent. They will only be stored in the outbox.')}`,
+        content: `The quotes change too. ${mailText('We will email each client whose quote changes to sent, accepted or closed.', 'Emails to clients will not be sent. They will only be stored in the outbox.')}`,
       }),
       statusFailed: QUOTE_ADMIN_TEXTS.statusFailed,
     },

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { system } from '@/api/system.api';
 import { formatBytes } from '@/lib/format-bytes';
 import { useBackupState } from '../shared/backup/backup-state';
-import { backupTrouble, lastGoodLine } from '../shared/backup/backup-words';
+import { backupTrouble, lastGoodLine } from '../shared/backup/backup-texts';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import cards from '../shared/layout/page-card.module.css';

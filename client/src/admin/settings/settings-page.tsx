@@ -1,4 +1,4 @@
-import { sampleWords } from '@contract/sample';
+import { sampleTexts } from '@contract/sample';
 import { useCallback } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { sample } from '@/api/sample.api';
@@ -72,7 +72,7 @@ function PrivacyNote() {
 
 function SampleContentNote() {
   const samples = useServerRead(readSamples);
-  const left = samples.status === 'ready' ? sampleWords(samples.value).map(({ words }) => words) : [];
+  const left = samples.status === 'ready' ? sampleTexts(samples.value).map(({ words }) => words) : [];
   if (left.length === 0) return null;
   return (
     <section aria-labelledby="sample-content" className={cards.card}>

@@ -33,7 +33,7 @@ export function RestoredBar() {
       <div role="status" className={`row gap-x-4 semibold ${bar.bar}`}>
         {restored && (
           <>
-            <span>{restoredWords(restored)}</span>
+            <span>{restoredText(restored)}</span>
             {administer && restored.onHold > 0 && (
               <Button type="link" className={bar.look} aria-haspopup="dialog" onClick={() => show('mails')}>
                 Review
@@ -57,7 +57,7 @@ export function RestoredBar() {
   );
 }
 
-function restoredWords({ backupAt, onHold }: RestoredState): string {
+function restoredText({ backupAt, onHold }: RestoredState): string {
   const from = `This site was restored from the backup of ${formatTime(backupAt)}.`;
   if (onHold === 0) return from;
   return `${from} ${onHold.toLocaleString('en-US')} ${onHold === 1 ? 'email is' : 'emails are'} on hold.`;

@@ -59,7 +59,7 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
         </span>
       )}
       <span role="status" className={`shrinks grows muted ${styles.autosave}`}>
-        {autosaveWords(status)}
+        {autosaveText(status)}
       </span>
       {versionsIn(styles.wide)}
       <Button
@@ -109,7 +109,7 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
   );
 }
 
-function autosaveWords(status: AutosaveStatus): string {
+function autosaveText(status: AutosaveStatus): string {
   switch (status.is) {
     case 'clean':
       return '';

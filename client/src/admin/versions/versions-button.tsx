@@ -14,7 +14,7 @@ import { createOfficeStore } from '../shared/office-store';
 import { useCan } from '../shared/use-can';
 import styles from './versions.module.css';
 
-const ComparedTexts = lazyComponent(async () => (await import('../shared/words/compared-texts')).ComparedTexts);
+const ComparedTexts = lazyComponent(async () => (await import('../shared/text/compared-texts')).ComparedTexts);
 
 interface VersionSubject {
   kind: VersionKind;

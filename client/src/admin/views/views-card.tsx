@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { daysOfViews } from './view-words';
 import { useViewsOf, ViewsPanel } from './views-panel';
+import { daysOfViews } from './views-text';
 
 /** The chart appears when the first view is this number of days ago. Before, a chart would show too little. */
 const CHART_FROM_DAYS = 28;

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import { type ViewsBar, viewsWords } from './view-words';
 import styles from './views.module.css';
+import { type ViewsBar, viewsText } from './views-text';
 
 export interface ViewsChartProps {
   title: string;
@@ -27,7 +27,7 @@ export function ViewsChart({ title, bars }: ViewsChartProps) {
           const bar = payload?.[0]?.payload as ViewsBar | undefined;
           return active && bar ? (
             <p className={`on-white lined-strong rounded ${styles.tip}`} role="status">
-              {bar.label}: <b>{viewsWords(bar.views)}</b>
+              {bar.label}: <b>{viewsText(bar.views)}</b>
             </p>
           ) : null;
         }}

@@ -2,9 +2,9 @@ import type { DayViews } from '@contract/blog-figures';
 import { type ComponentType, useState } from 'react';
 import { useInView } from '@/lib/use-in-view';
 import { DataTable } from './data-table';
-import { toBars, viewsWords } from './view-words';
 import styles from './views.module.css';
 import type { ViewsChartProps } from './views-chart';
+import { toBars, viewsText } from './views-text';
 
 type Chart = ComponentType<ViewsChartProps>;
 
@@ -33,7 +33,7 @@ export function ViewsFigure({ days }: { days: readonly DayViews[] }) {
         <DataTable
           caption={title}
           heads={[unit === 'day' ? 'Day' : unit === 'week' ? 'Week' : 'Month', 'Views']}
-          rows={bars.map(({ label, views }) => [label, viewsWords(views)])}
+          rows={bars.map(({ label, views }) => [label, viewsText(views)])}
         />
       </div>
     </>

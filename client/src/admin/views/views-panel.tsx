@@ -7,9 +7,9 @@ import { type Remote, useRemoteOf } from '@/stores/server-store';
 import { Unready } from '../shared/feedback/unready';
 import { createLastValueStore } from '../shared/office-store';
 import { useOfficePolling } from '../shared/use-office-polling';
-import { sourcesOf, totalOf, viewsWords } from './view-words';
 import styles from './views.module.css';
 import { ViewsFigure } from './views-figure';
+import { sourcesOf, totalOf, viewsText } from './views-text';
 
 const viewsKey = ({ days, post = '' }: FiguresQuery): string => `${days} ${post}`;
 
@@ -66,7 +66,7 @@ function Views({ figures, isOfOne, hasChart }: { figures: BlogFigures; isOfOne: 
   return (
     <>
       <p className={`muted ${styles.total}`}>
-        <b className="ink tabular">{viewsWords(total)}</b> in the last {days.length} days
+        <b className="ink tabular">{viewsText(total)}</b> in the last {days.length} days
       </p>
       {hasChart && <ViewsFigure days={days} />}
       <div className={`stack gap-5 below-4 ${styles.lists}`}>
@@ -113,7 +113,7 @@ function RankedList({ title, emptyText, rows }: RankedListProps) {
         {rows.map(({ key, name, views }) => (
           <li className="stack breaks" key={key}>
             <span dir="auto">{name}</span>
-            <span className="muted tabular">{viewsWords(views)}</span>
+            <span className="muted tabular">{viewsText(views)}</span>
             <span aria-hidden="true" className={`across clips on-mist ${styles.bar}`}>
               <span className="full-height block" style={{ width: `${(views / most) * 100}%` }} />
             </span>

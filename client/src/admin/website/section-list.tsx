@@ -1,7 +1,7 @@
 import { SECTION_PLACES } from '@contract/website/section';
 import { SECTION_NAMES, SECTIONS, type SectionName, type Website } from '@contract/website/sections';
 import { Link } from 'react-router-dom';
-import { isOwn } from './own-words';
+import { isOwn } from './own-sections';
 import styles from './section-list.module.css';
 
 export function SectionList({ website, current }: { website: Website; current: SectionName | null }) {

@@ -2,13 +2,13 @@ import { renderedText } from '@contract/website/rendered-text';
 import type { Section } from '@contract/website/section';
 import { linksIn } from '@contract/website/section-link-fields';
 import { findSection, SECTION_NAMES, SECTIONS, type SectionName, type Website } from '@contract/website/sections';
-import { TITLES_WORDS } from '@contract/website/titles';
+import { TITLES_TEXTS } from '@contract/website/titles';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMedia } from '@/lib/use-media';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { useCan } from '../shared/use-can';
-import { isNewer } from './own-words';
+import { isNewer } from './own-sections';
 import { PagePreview } from './preview/page-preview';
 import { TitleCards } from './preview/title-cards';
 import { viewsOf } from './preview/views';
@@ -103,7 +103,7 @@ function newestOf(read: Website, saved: Partial<Website>): Website {
 }
 
 const titlesIn = (input: object) =>
-  Object.fromEntries(Object.keys(TITLES_WORDS).map((page) => [page, input[page as keyof typeof input]]));
+  Object.fromEntries(Object.keys(TITLES_TEXTS).map((page) => [page, input[page as keyof typeof input]]));
 
 /** Focuses the title when another section opens. For the first section, the shell has already moved the focus. */
 function useFocusOn(name: SectionName | null): void {

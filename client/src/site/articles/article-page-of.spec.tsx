@@ -1,9 +1,9 @@
 import { ARTICLE_IDS } from '@contract/routes';
-import { ARTICLES_WORDS } from '@contract/website/articles';
+import { ARTICLES_TEXTS } from '@contract/website/articles';
 import { articlePageOf, articlesHref } from './article-page-of';
 import { relatedResearch } from './shown-articles';
 
-const ARTICLES = ARTICLES_WORDS.articles.map((article, index) => ({ ...article, id: String(index + 1) }));
+const ARTICLES = ARTICLES_TEXTS.articles.map((article, index) => ({ ...article, id: String(index + 1) }));
 
 describe('articlePageOf', () => {
   it('shows each article exactly once over all pages', () => {

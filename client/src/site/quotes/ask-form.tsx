@@ -15,13 +15,13 @@ import { rememberSender, type Sender } from './state/sent-requests';
 
 const askQuestion = caller(VISITOR_PROJECT_CALLS.ask);
 
-interface AskWords {
+interface AskTexts {
   label: string;
   send: string;
   begin?: string;
 }
 
-const WORDS: Partial<Record<QuoteState, AskWords>> = {
+const WORDS: Partial<Record<QuoteState, AskTexts>> = {
   waiting: { label: 'Add information to your request', send: 'Send information' },
   review: { label: 'Add information to your request', send: 'Send information' },
   expired: { label: 'Ask for today’s price', send: 'Send message', begin: 'What is the price today?' },
@@ -33,7 +33,7 @@ const WORDS: Partial<Record<QuoteState, AskWords>> = {
   closed: { label: 'Ask us to reopen this request', send: 'Send message', begin: 'Please look at my request again.' },
 };
 const ASKED = "Sent. We'll reply here and by email.";
-const QUESTION: AskWords = { label: 'Your question', send: 'Send question' };
+const QUESTION: AskTexts = { label: 'Your question', send: 'Send question' };
 
 interface AskFormProps {
   requestId: string;

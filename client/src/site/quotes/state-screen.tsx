@@ -6,7 +6,7 @@ import { resultId } from '@contract/page-forms';
 import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import { sumsOf } from '@contract/sums';
 import { formatMoney, totalOf } from '@contract/terms';
-import type { AnsweredWords } from '@contract/website/request-form';
+import type { AnsweredTexts } from '@contract/website/request-form';
 import type { ReactNode } from 'react';
 import { formatDate, formatTime, formatWeekday } from '@/lib/format-date';
 import { usePageMeta } from '@/stores/page-meta';
@@ -96,7 +96,7 @@ function nextOf({ quote, payment }: TrackedRequest): string {
   return `We start work when we receive your deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)}`;
 }
 
-const acceptedText = (request: TrackedRequest, { accepted }: AnsweredWords): string =>
+const acceptedText = (request: TrackedRequest, { accepted }: AnsweredTexts): string =>
   request.payment?.owed === 0 ? IF_CHANGED : `${accepted.replace(/[^.!?]$/, '$&.')} ${nextOf(request)}. ${IF_CHANGED}`;
 
 const endOf = (quote: VisitorQuote | null, now: string): string =>
@@ -107,7 +107,7 @@ const endOf = (quote: VisitorQuote | null, now: string): string =>
 interface StateContext {
   now: string;
   time: AnswerTime;
-  answered: AnsweredWords;
+  answered: AnsweredTexts;
 }
 
 function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answered }: StateContext): Words {

@@ -7,7 +7,7 @@ import { quotePath } from '../../../contract/quote-page';
 import { duesOf } from '../../../contract/schedule';
 import { DEFAULT_SETTINGS } from '../../../contract/settings';
 import { QUOTE_INCLUDED } from '../../../contract/terms';
-import { REQUEST_FORM_WORDS } from '../../../contract/website/request-form';
+import { REQUEST_FORM_TEXTS } from '../../../contract/website/request-form';
 import { newsletterConfirmMail, newsletterWelcomeMail } from '../../../newsletter/welcomes.service';
 import { paymentReceivedMail, saidPaidMail } from '../../../project/mails/payment-mails';
 import {
@@ -87,7 +87,7 @@ const QUOTE: Quote = {
   saidPaid: null,
 };
 
-const WORDS = REQUEST_FORM_WORDS.quotation;
+const WORDS = REQUEST_FORM_TEXTS.quotation;
 const BEFORE = { ...QUOTE, sentAt: STORED.createdAt, price: 640 };
 
 const PAYMENT: Payment = {
@@ -101,7 +101,7 @@ const DUE: VisitorPayment = {
 };
 
 const RECEIPTS: [string, ComposeMail][] = [
-  ['received', requestReceivedMail(REQUEST, REQUEST_FORM_WORDS, DEFAULT_SETTINGS)],
+  ['received', requestReceivedMail(REQUEST, REQUEST_FORM_TEXTS, DEFAULT_SETTINGS)],
   ['agreed', quoteAgreedMail(REQUEST, QUOTE, WORDS, DUE)],
   ['payment', paymentReceivedMail(REQUEST, QUOTE, PAYMENT, DUE, null)],
   ['declined by the client', quoteDeclinedMail(REQUEST, QUOTE, WORDS)],
@@ -115,7 +115,7 @@ const MAILS: [string, ComposeMail][] = [
   ...RECEIPTS,
   ['new message', newMessageMail(MESSAGE)],
   ['reply', replyMail(MESSAGE, { subject: EVIL, message: EVIL })],
-  ['new request', newRequestMail(REQUEST, REQUEST_FORM_WORDS)],
+  ['new request', newRequestMail(REQUEST, REQUEST_FORM_TEXTS)],
   ['quote', quoteMail(REQUEST, QUOTE, WORDS)],
   ['accepted', quoteAnswerMail('accepted', REQUEST, QUOTE, WORDS)],
   ['said paid', saidPaidMail(REQUEST, QUOTE, { note: EVIL, invoice: EVIL })],
@@ -158,7 +158,7 @@ describe.each(RECEIPTS)('the receipt "%s"', (_name, compose) => {
 describe('a receipt to an email address that someone else may have typed', () => {
   const SPAM = 'Win now at evil.example/win or http://evil.example, mail me@evil.example. ';
   const typed = { ...REQUEST, name: `Win at evil.com ${'x'.repeat(80)}`, description: SPAM.repeat(60) };
-  const mail = requestReceivedMail(typed, REQUEST_FORM_WORDS, DEFAULT_SETTINGS)(SITE);
+  const mail = requestReceivedMail(typed, REQUEST_FORM_TEXTS, DEFAULT_SETTINGS)(SITE);
 
   it('contains no link from typed text', () => {
     expect(mail.text).toContain('Hello Win at evil. com');
@@ -178,9 +178,9 @@ describe('a receipt to an email address that someone else may have typed', () =>
 describe('recipients and content of emails', () => {
   it('omit fields that the visitor left empty', () => {
     expect(newMessageMail(MESSAGE)(SITE).text).not.toContain('Phone');
-    expect(newRequestMail(REQUEST, REQUEST_FORM_WORDS)(SITE).text).toContain('Phone: 0977');
-    expect(newRequestMail(REQUEST, REQUEST_FORM_WORDS)(SITE).text).not.toContain('TPIN');
-    const withTpin = newRequestMail({ ...REQUEST, tpin: '2001234567' }, REQUEST_FORM_WORDS)(SITE);
+    expect(newRequestMail(REQUEST, REQUEST_FORM_TEXTS)(SITE).text).toContain('Phone: 0977');
+    expect(newRequestMail(REQUEST, REQUEST_FORM_TEXTS)(SITE).text).not.toContain('TPIN');
+    const withTpin = newRequestMail({ ...REQUEST, tpin: '2001234567' }, REQUEST_FORM_TEXTS)(SITE);
     expect(withTpin.text).toContain('TPIN: 2001234567');
     expect(quoteMail(REQUEST, { ...QUOTE, notes: '' }, WORDS)(SITE).text).not.toContain('Notes');
   });
@@ -220,7 +220,7 @@ it('wraps quote lines, aligns amounts right and emphasises the total', () => {
 
 describe('head of an email', () => {
   const headOf = (site: object) => {
-    const { html } = requestReceivedMail(REQUEST, REQUEST_FORM_WORDS, DEFAULT_SETTINGS)({ ...SITE, ...site });
+    const { html } = requestReceivedMail(REQUEST, REQUEST_FORM_TEXTS, DEFAULT_SETTINGS)({ ...SITE, ...site });
     return /<tr><td bgcolor.*?<\/tr>/.exec(html)?.[0];
   };
 

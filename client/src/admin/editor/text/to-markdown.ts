@@ -1,7 +1,7 @@
 import type { Block, CellAlign, Inline } from '@contract/markdown';
 import { parseMarkdown } from './markdown-tokens';
 import { inOneLine, meansTheSame } from './meaning';
-import { fenceOf, writePicture, writeWords } from './write-words';
+import { fenceOf, writeInlines, writePicture } from './write-inlines';
 
 export const toMarkdown = (blocks: readonly Block[]): string => writeBlocks(blocks, '\n\n');
 
@@ -26,12 +26,12 @@ function writeBlocks(blocks: readonly Block[], between: string): string {
 function writeBlock(block: Exclude<Block, List>): string {
   switch (block.kind) {
     case 'heading': {
-      const words = writeWords(inOneLine(block.content));
+      const words = writeInlines(inOneLine(block.content));
       return words && `${'#'.repeat(block.level)} ${words.replace(/#$/, '\\#')}`;
     }
     case 'line':
     case 'paragraph':
-      return writeWords(block.content);
+      return writeInlines(block.content);
     case 'quotation':
       return writeBlocks(block.blocks, '\n\n').replace(/^.*$/gm, (line) => (line ? `> ${line}` : '>'));
     case 'picture':
@@ -72,7 +72,7 @@ const ALIGN_MARKS = { left: ':--', center: ':-:', right: '--:' };
 const alignMark = (align: CellAlign | undefined) => (align ? ALIGN_MARKS[align] : '---');
 
 function writeTable({ align, head, rows }: Extract<Block, { kind: 'table' }>): string {
-  const cell = (content: Inline[] | undefined) => writeWords(inOneLine(content ?? [])).replaceAll('|', '\\|');
+  const cell = (content: Inline[] | undefined) => writeInlines(inOneLine(content ?? [])).replaceAll('|', '\\|');
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   const wide = (row: Inline[][]) => line(head.map((_, column) => cell(row[column])));
   return [wide(head), line(head.map((_, column) => alignMark(align[column]))), ...rows.map(wide)].join('\n');

@@ -8,8 +8,8 @@ import { useToast } from '../../shared/feedback/use-toast';
 import { ScheduleInput } from '../../shared/fields/schedule-input';
 import { conflictingVersion } from '../../shared/forms/conflicting-version';
 import { useReloaded } from '../../shared/office-store';
+import { NO_SERVER } from '../../shared/text/use-mail-text';
 import { useCan } from '../../shared/use-can';
-import { NO_SERVER } from '../../shared/words/use-mail-words';
 import { ISSUE_OFFICE_TEXTS as TEXTS, useAudience } from './issue-store';
 
 interface IssueButtonsProps {

@@ -1,17 +1,17 @@
-import { emailedWords } from '@contract/mail';
+import { emailedText } from '@contract/mail';
 import type { Issue } from '@contract/newsletter-issues';
 import styles from '../newsletter.module.css';
 
 export function IssueFigures({ issue }: { issue: Issue }) {
   const { audience, sent, failed, unsubscribed, status } = issue;
-  const done = emailedWords(issue, 'Sent', 'Saved to the outbox');
+  const done = emailedText(issue, 'Sent', 'Saved to the outbox');
   const figures = { Subscribers: audience, [done]: sent, Failed: failed, Unsubscribed: unsubscribed };
   return (
     <>
       {status !== 'sent' && (
         <progress
           className={`full below-4 ${styles.progress}`}
-          aria-label={emailedWords(issue, 'Emails sent', 'Emails saved to the outbox')}
+          aria-label={emailedText(issue, 'Emails sent', 'Emails saved to the outbox')}
           max={Math.max(audience, 1)}
           value={sent + failed}
         />

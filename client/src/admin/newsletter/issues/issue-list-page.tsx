@@ -1,4 +1,4 @@
-import { emailedWords } from '@contract/mail';
+import { emailedText } from '@contract/mail';
 import type { IssueSummary } from '@contract/newsletter-issues';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
@@ -46,7 +46,7 @@ const COLUMNS: RecordColumn<IssueSummary>[] = [
     width: 110,
     render: (issue) =>
       issue.startedAt
-        ? emailedWords(
+        ? emailedText(
             issue,
             `${issue.sent.toLocaleString('en-US')} of ${issue.audience.toLocaleString('en-US')}`,
             'Saved to the outbox',

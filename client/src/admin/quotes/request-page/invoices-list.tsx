@@ -21,8 +21,8 @@ import { useRun } from '../../shared/feedback/use-run';
 import { useToast } from '../../shared/feedback/use-toast';
 import { RecordInput } from '../../shared/fields/record-inputs';
 import { FormDialog } from '../../shared/forms/form-dialog';
+import { useMailText } from '../../shared/text/use-mail-text';
 import { useCan } from '../../shared/use-can';
-import { useMailWords } from '../../shared/words/use-mail-words';
 import { QUOTE_ADMIN_TEXTS } from '../quote-admin-texts';
 import { useRequestThread } from '../request-thread';
 import { DocumentLink } from './document-link';
@@ -98,7 +98,7 @@ interface MakeInvoiceProps extends Pick<InvoicesProps, 'quote' | 'onChanged'> {
 function MakeInvoice({ quote, entry, instalment, count, onChanged }: MakeInvoiceProps) {
   const can = useCan();
   const toast = useToast();
-  const mailWords = useMailWords();
+  const mailText = useMailText();
   const question = useQuestion();
   const request = useRequestThread(quote.projectRequestId);
   const { isRunning, run } = useRun();
@@ -111,7 +111,7 @@ function MakeInvoice({ quote, entry, instalment, count, onChanged }: MakeInvoice
     return invoice;
   };
   const success = ({ number }: ListedDocument) =>
-    mailWords(`Invoice ${number} issued and emailed`, `Invoice ${number} issued. The email was stored in the outbox.`);
+    mailText(`Invoice ${number} issued and emailed`, `Invoice ${number} issued. The email was stored in the outbox.`);
   const make = async () => {
     await run(async () => toast.success(success(await issue())), QUOTE_ADMIN_TEXTS.invoiceFailed);
     onChanged();
@@ -121,7 +121,7 @@ function MakeInvoice({ quote, entry, instalment, count, onChanged }: MakeInvoice
   const recipient = request.status === 'ready' ? `${request.value.name} (${request.value.email})` : 'The client';
   const effect = [
     `Instalment ${entry + 1} of ${count}, ${label}: ${formatMoney(amount, quote.currency)}, due ${formatDay(due)}.`,
-    mailWords(`${recipient} will get the invoice by email.`, 'The email will be stored in the outbox.'),
+    mailText(`${recipient} will get the invoice by email.`, 'The email will be stored in the outbox.'),
     'Only a credit note can cancel an invoice.',
   ].join(' ');
   const ask = () => question({ title: 'Make this invoice?', content: effect, okText: 'Make invoice', onOk: make });
@@ -176,7 +176,7 @@ function Invoice({ invoice, note, paid, state, onChanged }: InvoiceProps) {
   const can = useCan();
   const toast = useToast();
   const question = useQuestion();
-  const mailWords = useMailWords();
+  const mailText = useMailText();
   const { isRunning, run } = useRun();
   const credit = async () => {
     await run(async () => {
@@ -191,7 +191,7 @@ function Invoice({ invoice, note, paid, state, onChanged }: InvoiceProps) {
       content: [
         `A credit note cancels the whole invoice of ${formatMoney(total, currency)}.`,
         ...(paid > 0 ? [`The client's payment of ${formatMoney(paid, currency)} still counts towards the quote.`] : []),
-        mailWords('The client will get the credit note by email.', 'The email will be stored in the outbox.'),
+        mailText('The client will get the credit note by email.', 'The email will be stored in the outbox.'),
       ].join(' '),
       okText: 'Credit',
       isDanger: true,

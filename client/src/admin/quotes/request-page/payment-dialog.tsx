@@ -17,7 +17,7 @@ import { conflictingVersion } from '../../shared/forms/conflicting-version';
 import { valueRule } from '../../shared/forms/field-rule';
 import { FormDialog } from '../../shared/forms/form-dialog';
 import { Select } from '../../shared/forms/select';
-import { useMailWords } from '../../shared/words/use-mail-words';
+import { useMailText } from '../../shared/text/use-mail-text';
 import { useQuoteSettings } from '../quote-store';
 import { readAsDeleted } from '../request-thread';
 import { amountProblem, typedAmount } from './typed-amounts';
@@ -47,7 +47,7 @@ interface PaymentDialogProps {
 export function PaymentDialog({ open, quote, dues, onChanged, onClose }: PaymentDialogProps) {
   const { currency } = quote;
   const money = (sum: number) => formatMoney(sum, currency);
-  const mailWords = useMailWords();
+  const mailText = useMailText();
   const question = useQuestion();
   const settings = useRemoteOf(useQuoteSettings);
   const methods = settings.status === 'ready' ? settings.value.paymentMethods : [];
@@ -118,7 +118,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
         {dues.due > 0 || dues.owed === 0
           ? `${dueLabel(dues)}: ${money(dues.due)}. `
           : `Next: ${nextText(dues, currency)}. `}
-        {mailWords(
+        {mailText(
           'The client will get a receipt by email.',
           'The client will not get a receipt by email. The receipt will be stored in the outbox.',
         )}

@@ -12,8 +12,8 @@ import { useQuestion } from '../../shared/feedback/use-question';
 import { useRun } from '../../shared/feedback/use-run';
 import { useToast } from '../../shared/feedback/use-toast';
 import { Details } from '../../shared/records/details';
+import { useMailText } from '../../shared/text/use-mail-text';
 import { useCan } from '../../shared/use-can';
-import { useMailWords } from '../../shared/words/use-mail-words';
 import { useDocuments, useDocumentsOf } from '../document-store';
 import { adoptQuote, useQuoteOf, useQuotes } from '../quote-store';
 import { useRequestThreads } from '../request-thread';
@@ -175,7 +175,7 @@ function Line({ payment, receipt, quote, onChanged }: LineProps) {
   const toast = useToast();
   const { run } = useRun();
   const question = useQuestion();
-  const mailWords = useMailWords();
+  const mailText = useMailText();
   const money = formatMoney(amount, quote.currency);
   const how = `${paidBy(payment)}, ${formatDay(day)}`;
 
@@ -190,7 +190,7 @@ function Line({ payment, receipt, quote, onChanged }: LineProps) {
   const ask = () =>
     question({
       title: 'Remove this payment?',
-      content: `${money} ${how}. The receipt becomes void. ${mailWords(
+      content: `${money} ${how}. The receipt becomes void. ${mailText(
         'We will email the client about this.',
         'The email to the client will be stored in the outbox.',
       )} The removal is recorded on the request.`,

@@ -21,7 +21,7 @@ import { PdfLink } from './pdf-link';
 import styles from './quotation.module.css';
 import { QuotationEditor } from './quotation-editor';
 import { QuotationPaper } from './quotation-paper';
-import { headingOf } from './quotation-words';
+import { headingOf } from './quotation-texts';
 import { draftNameOf } from './use-quotation';
 
 interface QuotationCardProps {

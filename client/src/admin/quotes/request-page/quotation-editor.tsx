@@ -6,13 +6,13 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { useQuestion } from '../../shared/feedback/use-question';
 import { useSaveKey } from '../../shared/forms/use-save-key';
-import { useMailWords } from '../../shared/words/use-mail-words';
+import { useMailText } from '../../shared/text/use-mail-text';
 import { Card } from './card';
 import { PdfLink } from './pdf-link';
 import styles from './quotation.module.css';
 import { focusFirstProblem, QuotationFields } from './quotation-fields';
 import { newQuotation, type Purpose, sumsAsTyped, toTerms } from './quotation-form';
-import { formerTotal, headingOf, isAgain, placeOf, questionOf, revisionOf, sendTextOf } from './quotation-words';
+import { formerTotal, headingOf, isAgain, placeOf, questionOf, revisionOf, sendTextOf } from './quotation-texts';
 import { useQuotation } from './use-quotation';
 
 interface QuotationEditorProps {
@@ -24,7 +24,7 @@ interface QuotationEditorProps {
 
 export function QuotationEditor({ request, quote, settings, onCancel }: QuotationEditorProps) {
   const quotation = useQuotation(request._id, quote, newQuotation(settings));
-  const mailWords = useMailWords();
+  const mailText = useMailText();
   const { typed: form, base, isChanged, isSaving, isAsking } = quotation;
   const box = useRef<HTMLElement>(null);
   const ask = useQuestion();
@@ -53,7 +53,7 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
     const before = again ? 'The quote has not changed since it was last sent.' : placeOf(quote);
     const { name, email } = request;
     const terms = `The quote (${total}, ${formatWeeks(timeEstimate)})`;
-    const sending = mailWords(
+    const sending = mailText(
       `${terms} will be ${again ? 'sent again' : 'saved and sent'} to ${name} at ${email}, with the PDF.`,
       `${terms} will be saved. The email to ${name} at ${email} will not be sent. It will be stored in the outbox.`,
     );

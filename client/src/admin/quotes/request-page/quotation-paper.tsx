@@ -10,13 +10,13 @@ import { Details } from '../../shared/records/details';
 import { useDocumentsOf } from '../document-store';
 import { QuoteStatusTag } from '../project-status-tag';
 import { historyOf, reasonOf } from '../quote-history';
-import { useRequestWords } from '../request-words';
+import { useRequestTexts } from '../request-texts';
 import styles from './quotation.module.css';
 
 const ANSWERERS: Record<QuoteAnswerer, string> = { client: 'The client', staff: 'Staff' };
 
 export function QuotationPaper({ quote, isLinesFirst = false }: { quote: Quote; isLinesFirst?: boolean }) {
-  const { quotation } = useRequestWords();
+  const { quotation } = useRequestTexts();
   const { lines, currency, timeEstimate, teamSize, notes, included, validUntil, status, revision, answeredBy } = quote;
   const history = historyOf(quote);
   const terms = (

@@ -4,7 +4,7 @@ import { Input } from 'antd';
 import { useId } from 'react';
 import { DayInput } from '../../shared/fields/day-input';
 import { Select } from '../../shared/forms/select';
-import { useRequestWords } from '../request-words';
+import { useRequestTexts } from '../request-texts';
 import styles from './quotation.module.css';
 import { typedIn, type Writing, WrittenField } from './writing';
 
@@ -14,7 +14,7 @@ const OPTIONS = CURRENCIES.map((value) => ({ value, label: `${CURRENCY_NAMES[val
 export function QuotationTerms(writing: Writing) {
   const { form, change, labels } = writing;
   const id = useId();
-  const { quotation } = useRequestWords();
+  const { quotation } = useRequestTexts();
   return (
     <div className={`stack gap-3 pad-4 ${styles.terms}`} data-long={labels && ''}>
       <div>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { telephoneLink } from '@/lib/telephone-link';
 import { EmailText } from '@/ui/email-text';
 import type { Details } from '../../shared/records/details';
-import { useRequestWords } from '../request-words';
+import { useRequestTexts } from '../request-texts';
 
 /** Shown in place of the email address if the client has closed the account. */
 const ACCOUNT_CLOSED = 'The client closed the account. We have erased the email address.';
@@ -11,7 +11,7 @@ const ACCOUNT_CLOSED = 'The client closed the account. We have erased the email 
 type Pairs = ComponentProps<typeof Details>['pairs'];
 
 export function useRequestFacts(request: ProjectRequest | null): { reach: Pairs; asked: Pairs } {
-  const { scopes, teamSizes, facts } = useRequestWords();
+  const { scopes, teamSizes, facts } = useRequestTexts();
   if (!request) return { reach: [], asked: [] };
   const { organisation, tpin, email, phone, serviceId, projectScope, timeframe, teamSize } = request;
   return {

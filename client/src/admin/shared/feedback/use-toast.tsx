@@ -7,7 +7,7 @@ import styles from './use-toast.module.css';
 /** Seconds for which a toast with Undo or a link stays. Other toasts disappear after 4 seconds. */
 const UNDO_SECONDS = 10;
 
-/** In texts of the server and of `useMailWords`. */
+/** In texts of the server and of `useMailText`. */
 const NOT_EMAILED = /no mail server is set up/i;
 
 export interface FailureTexts {

@@ -77,7 +77,7 @@ function formatOf(field: Field | undefined): ((value: never, mine?: never) => st
       value.map((record, place) => recordLine(field.fields, record, mine?.[place])).join('\n');
   }
   if ('labels' in field) return (value: string) => (field.labels as Record<string, string>)[value] ?? value;
-  if (isPicture(field)) return pictureWords;
+  if (isPicture(field)) return imageText;
   return undefined;
 }
 
@@ -89,7 +89,7 @@ export function recordLine(fields: Fields, record: Values, mine?: Values): strin
 }
 
 /** Describes an image without its path, because users do not know paths. */
-export function pictureWords(value: string, mine?: string): string {
+export function imageText(value: string, mine?: string): string {
   if (value === '') return '(none)';
   return mine && mine !== value ? 'Another image' : 'An image';
 }

@@ -1,4 +1,4 @@
-import type { ComparedField } from '../words/compared-texts';
+import type { ComparedField } from '../text/compared-texts';
 import { isSame } from './is-same';
 
 export interface RecordField<F> {

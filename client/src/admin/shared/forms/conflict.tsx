@@ -13,7 +13,7 @@ import styles from './conflict.module.css';
 import { isGone } from './conflicting-version';
 
 /** Loads the comparison of texts only when it is needed, because conflicts are rare. */
-const ComparedTexts = lazyComponent(async () => (await import('../words/compared-texts')).ComparedTexts);
+const ComparedTexts = lazyComponent(async () => (await import('../text/compared-texts')).ComparedTexts);
 
 /** Edit that was saved while the user was still editing: its time and, if known, its author. */
 export type ConflictingEdit = Pick<LastChange, 'at'> & Partial<LastChange>;

@@ -1,6 +1,6 @@
 import { daysAfter, lusakaDay } from '@contract/lusaka-day';
 import { formatDate, formatTime } from '@/lib/format-date';
-import { minutesAgo } from '../words/near-time';
+import { minutesAgo } from '../text/near-time';
 import styles from './when.module.css';
 
 /** Shows a date, with time unless `isDay`. For a recent date, "15 min ago" or a word for the day comes first. */

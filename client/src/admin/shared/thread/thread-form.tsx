@@ -18,7 +18,7 @@ import { conflictingVersion, deletionOf } from '../forms/conflicting-version';
 import { dropBuffer, isBuffered, readBuffer, saveBuffer } from '../forms/form-buffer';
 import { HeldFields } from '../forms/held-fields';
 import { pageHead } from '../layout/page-head';
-import { useMailWords } from '../words/use-mail-words';
+import { useMailText } from '../text/use-mail-text';
 import { NewerReplies } from './newer-replies';
 import { SavedTextsButton, withSavedText } from './saved-texts-button';
 import styles from './thread-form.module.css';
@@ -81,10 +81,10 @@ export function ThreadForm({
   const [deletion, setDeletion] = useState<Deletion>();
   const [isSending, setIsSending] = useState(false);
   const toast = useToast();
-  const mailWords = useMailWords();
+  const mailText = useMailText();
   const hint =
     replyHint ??
-    mailWords(
+    mailText(
       'We will email your reply to the client. It will also be shown on the client’s page',
       'Your reply will be shown on the client’s page. The email will not be sent. It will be stored in the outbox',
     );

@@ -1,9 +1,9 @@
-import { emailedWords } from '@contract/mail';
+import { emailedText } from '@contract/mail';
 import { STAFF_ENTRY_LABELS, type ThreadEntry } from '@contract/thread';
 import { classNames } from '@/lib/class-names';
 import { formatTime } from '@/lib/format-date';
 import { initialsOf } from '@/lib/initials';
-import { nearTime } from '../words/near-time';
+import { nearTime } from '../text/near-time';
 import styles from './thread-log.module.css';
 
 export type Written = ThreadEntry & { subject?: string };
@@ -43,7 +43,7 @@ export function ThreadLog({ entries }: { entries: readonly (Written | ThreadEven
 
 export function WrittenEntry({ entry }: { entry: Written }) {
   const { kind, by, at, subject, text } = entry;
-  const mark = kind === 'reply' || kind === 'question' ? emailedWords(entry, '', NOT_EMAILED) : STAYS[kind];
+  const mark = kind === 'reply' || kind === 'question' ? emailedText(entry, '', NOT_EMAILED) : STAYS[kind];
   return (
     <div className={kind === 'note' ? 'pad-2-3 on-sun rounded' : undefined}>
       <p>

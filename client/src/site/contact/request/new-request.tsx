@@ -7,7 +7,7 @@ import { QuoteForm, type QuoteFormProps } from './quote-form';
 import { QuoteFrame } from './quote-frame';
 
 export function NewRequest({ heading, ...form }: QuoteFormProps & { heading: Ref<HTMLHeadingElement> }) {
-  const processWords = useSection('process');
+  const processTexts = useSection('process');
   const { sheet, sketch } = useFixedSection('requestForm');
   return (
     <QuoteFrame
@@ -18,9 +18,9 @@ export function NewRequest({ heading, ...form }: QuoteFormProps & { heading: Ref
             ref={heading}
             tabIndex={-1}
             className="below-6 size-h3"
-            data-section={processWords ? 'process' : undefined}
+            data-section={processTexts ? 'process' : undefined}
           >
-            {processWords?.form ?? 'Request a Quote'}
+            {processTexts?.form ?? 'Request a Quote'}
           </h2>
           <p className={styles.before}>
             Already sent a request?{' '}

@@ -25,7 +25,7 @@ const written = new Map<string, string>();
 const MOST_KEPT = 2_000;
 
 /** Converts inline content to Markdown. Takes the first style whose Markdown is parsed back to the same content. */
-export function writeWords(content: readonly Inline[]): string {
+export function writeInlines(content: readonly Inline[]): string {
   const key = JSON.stringify(content);
   const known = written.get(key);
   if (known !== undefined) return known;

@@ -1,10 +1,10 @@
 import { DECLINE_REASON_LABELS } from '@contract/decline-reasons';
-import { emailedWords } from '@contract/mail';
+import { emailedText } from '@contract/mail';
 import { STAFF_ENTRY_LABELS } from '@contract/thread';
 import type { LastEvent } from '@contract/work-list';
 
 /** Describes the last event of a request, for example "Revision 2 sent" or "Declined: The price". */
-export function eventWords(event: LastEvent): string {
+export function eventText(event: LastEvent): string {
   const { kind, by, revision = 1, answeredBy, declineReason } = event;
   switch (kind) {
     case 'request':
@@ -14,7 +14,7 @@ export function eventWords(event: LastEvent): string {
     case 'draft':
       return 'Draft saved';
     case 'sent':
-      return `${revision === 1 ? 'Quote' : `Revision ${revision}`} ${emailedWords(event, 'sent')}`;
+      return `${revision === 1 ? 'Quote' : `Revision ${revision}`} ${emailedText(event, 'sent')}`;
     case 'expired':
       return 'Quote expired';
     case 'accepted':
@@ -23,7 +23,7 @@ export function eventWords(event: LastEvent): string {
       if (answeredBy !== 'client') return 'Closed';
       return declineReason ? `Declined: ${DECLINE_REASON_LABELS[declineReason]}` : 'Declined by the client';
     case 'reply':
-      return `${emailedWords(event, STAFF_ENTRY_LABELS.reply, 'Reply (not emailed)')} by ${by}`;
+      return `${emailedText(event, STAFF_ENTRY_LABELS.reply, 'Reply (not emailed)')} by ${by}`;
     default:
       return `${STAFF_ENTRY_LABELS[kind]} by ${by}`;
   }

@@ -4,17 +4,17 @@ import type { SectionField, SectionFields } from '../contract/website/section';
 export type Words = Record<string, unknown>;
 
 /** Returns the stored fields that this version of the product knows, with defaults for missing fields. */
-export const currentWords = (fields: SectionFields, defaults: Words, stored: Words): Words =>
+export const currentText = (fields: SectionFields, defaults: Words, stored: Words): Words =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, currentValue(field, defaults[name], stored[name])]),
   );
 
 function currentValue(field: SectionField, defaults: unknown, stored: unknown): unknown {
   if (stored === undefined) return defaults;
-  if (field.kind === 'group') return currentWords(field.fields, defaults as Words, stored as Words);
+  if (field.kind === 'group') return currentText(field.fields, defaults as Words, stored as Words);
   if (field.kind === 'records') {
     const begun = Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, emptyOf(part)]));
-    return (stored as Words[]).map((record) => currentWords(field.fields, begun, record));
+    return (stored as Words[]).map((record) => currentText(field.fields, begun, record));
   }
   if (field.kind === 'choice' && field.unknown && !Object.hasOwn(field.labels, String(stored))) return field.unknown;
   return stored;

@@ -1,5 +1,5 @@
 import { OFFERINGS } from '../contract/website/offerings';
-import { currentWords } from './current-words';
+import { currentText } from './current-text';
 
 describe('stored texts of an older section', () => {
   it('get the code icon for a removed one', () => {
@@ -12,7 +12,7 @@ describe('stored texts of an older section', () => {
         { ...tile, icon: 'share2' },
       ],
     };
-    const { tiles } = currentWords(fields, words as Record<string, unknown>, stored);
+    const { tiles } = currentText(fields, words as Record<string, unknown>, stored);
     expect(tiles).toEqual([
       { ...tile, icon: 'code' },
       { ...tile, icon: 'share2' },

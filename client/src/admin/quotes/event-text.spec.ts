@@ -1,5 +1,5 @@
 import type { LastEvent } from '@contract/work-list';
-import { eventWords } from './event-words';
+import { eventText } from './event-text';
 
 const at = '2026-11-20T08:00:00.000Z';
 
@@ -19,5 +19,5 @@ it.each<[Omit<LastEvent, 'at' | 'by'> & { by?: string }, string]>([
   [{ kind: 'accepted', answeredBy: 'client' }, 'Accepted by the client'],
   [{ kind: 'expired' }, 'Quote expired'],
 ])('describes %j as %s', (event, words) => {
-  expect(eventWords({ at, by: '', ...event })).toBe(words);
+  expect(eventText({ at, by: '', ...event })).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { officeScopes } from '@contract/project-office';
-import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
+import { REQUEST_FORM_TEXTS } from '@contract/website/request-form';
 import type { Website } from '@contract/website/sections';
 import { website } from '@/api/website.api';
 import { createOfficeStore, useReloaded } from '../shared/office-store';
@@ -10,11 +10,11 @@ const useWords = createOfficeStore(async (_all, signal) => {
 });
 
 /** Returns the owner's labels for the fields of a request. Until they have loaded, returns the default labels. */
-export function useRequestWords() {
+export function useRequestTexts() {
   const words = useReloaded(useWords);
-  const { scopes, teamSizes, facts, quotation } = words.status === 'ready' ? words.value : REQUEST_FORM_WORDS;
+  const { scopes, teamSizes, facts, quotation } = words.status === 'ready' ? words.value : REQUEST_FORM_TEXTS;
   /** Returns the label that the owner has set for the team, or `defaultLabel` if the owner has set none. */
   const teamLabel = (defaultLabel: string) =>
-    quotation.team === REQUEST_FORM_WORDS.quotation.team ? defaultLabel : quotation.team;
+    quotation.team === REQUEST_FORM_TEXTS.quotation.team ? defaultLabel : quotation.team;
   return { scopes: officeScopes(scopes), teamSizes, facts, quotation, teamLabel };
 }

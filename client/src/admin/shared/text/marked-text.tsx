@@ -1,10 +1,10 @@
-import styles from './marked-words.module.css';
+import styles from './marked-text.module.css';
 import { stretchesOf } from './styles';
 import type { Piece } from './word-diff';
 
 const MARKS = { removed: 'del', added: 'ins', different: 'mark' } as const;
 
-interface MarkedWordsProps {
+interface MarkedTextProps {
   pieces: readonly Piece[];
   /** Kind of change. `different` means that two people edited at the same time. */
   as: 'removed' | 'added' | 'different';
@@ -12,7 +12,7 @@ interface MarkedWordsProps {
 }
 
 /** Text with marked changes. Screen readers hear where each mark begins and ends. */
-export function MarkedWords({ pieces, as, said = as }: MarkedWordsProps) {
+export function MarkedText({ pieces, as, said = as }: MarkedTextProps) {
   const Mark = MARKS[as];
   let at = 0;
   return (

@@ -1,5 +1,5 @@
 import { daysAfter } from '@contract/lusaka-day';
-import { sourcesOf, toBars } from './view-words';
+import { sourcesOf, toBars } from './views-text';
 
 const days = (count: number, last = '2026-11-23') =>
   Array.from({ length: count }, (_, place) => ({ day: daysAfter(last, place + 1 - count), views: 1 }));

@@ -7,8 +7,8 @@ import styles from './markdown-editor.module.css';
  * Highlights the selected words while the focus is outside the editor, for example in the field for a link. Browsers
  * show no selection then.
  */
-export const ChosenWords = Extension.create({
-  name: 'chosenWords',
+export const SelectedText = Extension.create({
+  name: 'selectedText',
   addProseMirrorPlugins() {
     const { editor } = this;
     const decorations = ({ doc, selection }: EditorView['state']) => {
@@ -20,7 +20,7 @@ export const ChosenWords = Extension.create({
   },
 });
 
-export function showChosenWords(view: EditorView): void {
+export function showSelectedText(view: EditorView): void {
   // `void`, because `scrollIntoView` returns a promise in newer browsers.
   void view.dom.querySelector(`.${styles.chosen}`)?.scrollIntoView({ block: 'nearest' });
 }

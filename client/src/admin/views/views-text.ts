@@ -8,7 +8,7 @@ export interface ViewsBar {
   views: number;
 }
 
-export const viewsWords = (views: number): string =>
+export const viewsText = (views: number): string =>
   `${views.toLocaleString('en-US')} ${views === 1 ? 'view' : 'views'}`;
 
 const short = (day: string): string =>

@@ -1,5 +1,5 @@
 import { formatMoney } from '@contract/terms';
 import type { Money } from '@contract/work-list';
 
-export const moneyWords = (sums: readonly Money[]): string =>
+export const moneyText = (sums: readonly Money[]): string =>
   sums.map(({ total, currency }) => formatMoney(total, currency)).join(' and ');

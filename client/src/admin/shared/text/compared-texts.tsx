@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import styles from './compared-texts.module.css';
-import { MarkedWords } from './marked-words';
+import { MarkedText } from './marked-text';
 import { readableTexts, type WrittenText } from './readable-text';
 import { compareWords } from './word-diff';
 
@@ -56,7 +56,7 @@ export function ComparedTexts({ sides, fields, isHistory }: ComparedTextsProps) 
                   )}
                   {([row.before, row.after] as const).map((pieces, side) => (
                     <td key={sides[side]} data-side={sides[side]}>
-                      <MarkedWords
+                      <MarkedText
                         pieces={pieces}
                         {...(isHistory
                           ? { as: side === 0 ? 'removed' : 'added' }

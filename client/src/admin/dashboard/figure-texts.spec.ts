@@ -1,4 +1,4 @@
-import { chartsOf, durationWords } from './figure-words';
+import { chartsOf, durationText } from './figure-texts';
 
 it.each([
   [0, '0 min'],
@@ -8,7 +8,7 @@ it.each([
   [1_440, '1 day'],
   [3 * 1_440 + 245, '3 days 4 h'],
 ])('formats %i minutes as %s', (minutes, words) => {
-  expect(durationWords(minutes)).toBe(words);
+  expect(durationText(minutes)).toBe(words);
 });
 
 const NONE = { requests: 0, messages: 0 };

@@ -1,5 +1,5 @@
 import type { BackupState } from '@contract/backup';
-import { backupTrouble, lastGoodLine } from './backup-words';
+import { backupTrouble, lastGoodLine } from './backup-texts';
 
 /** 09:15 in Lusaka. */
 const NOW = new Date('2026-11-26T07:15:00Z');

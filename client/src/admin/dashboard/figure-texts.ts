@@ -3,7 +3,7 @@ import { CURRENCIES, CURRENCY_LABELS, type Currency, formatMoney } from '@contra
 import type { Money } from '@contract/work-list';
 
 /** Formats minutes as "40 min", "5 h 20 min" or "3 days 4 h". */
-export function durationWords(minutes: number): string {
+export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
   if (days > 0)
