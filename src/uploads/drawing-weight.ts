@@ -1,4 +1,5 @@
 import type { SaxesTagPlain } from 'saxes';
+import { EFFECT_ID, localName, type Reference, type Rule, referencesOf, rulesIn } from './drawing-styles';
 
 /** Maximum depth of nested elements. An SVG that nests more deeply is refused. Drawing programs nest less deeply. */
 const MOST_NESTED = 300;
@@ -12,29 +13,11 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   ...{ fediffuselighting: 4_000, fespecularlighting: 4_000 },
 };
 const FILTER_STEP = 200;
+/** Number of characters of attributes and text that cost as much as a plain element. */
+const CHARACTERS = 250;
 
 /** Maximum number of matches between style rules and elements. Drawing programs use one or two per element. */
 const MOST_CHOSEN = 500_000;
-
-/* These expressions read a text only once and never backtrack, so that no SVG can make them slow. */
-const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
-const BLOCK = /([^{}]*)([{}]?)/g;
-const DECLARATION = /[^;{}]+/g;
-const REFERENCE = /url\(\s*["']?#([^"')\s]+)/g;
-const SELECTED = /[.#]?[\w-]+|[*[:&]/g;
-const ANY = ['*', '[', ':', '&'];
-/** Matches names of CSS properties that elements inherit from the elements around them. */
-const INHERITED = /^(fill|stroke|marker)/;
-
-interface Reference {
-  id: string;
-  isInherited: boolean;
-}
-
-interface Rule {
-  names: Set<string>;
-  references: Reference[];
-}
 
 interface Part {
   own: number;
@@ -47,63 +30,43 @@ interface Part {
   total?: number;
 }
 
-export const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
-
-function referencesIn(declarations: string): Reference[] {
-  return (declarations.match(DECLARATION) ?? []).flatMap((declaration) => {
-    const colon = declaration.indexOf(':');
-    if (colon < 0) return [];
-    const property = declaration.slice(0, colon).split(/[^\w-]/);
-    const isInherited = property.some((word) => INHERITED.test(word));
-    return [...declaration.slice(colon).matchAll(REFERENCE)].map(([, id = '']) => ({ id, isInherited }));
-  });
-}
-
-/** Returns the rules with `url(#id)` of a style sheet. As in browsers, an unclosed block ends with the text. */
-function rulesIn(text: string): Rule[] {
-  const rules: Rule[] = [];
-  const open: string[] = [];
-  for (const [, written = '', brace] of text.replace(COMMENT, ' ').matchAll(BLOCK)) {
-    const selector = open.at(-1);
-    const references = selector === undefined ? [] : referencesIn(written);
-    if (references.length > 0) rules.push({ names: new Set(selector?.match(SELECTED)), references });
-    if (brace === '{') open.push(written);
-    if (brace === '}') open.pop();
-  }
-  return rules;
-}
-
 function toPart({ name, attributes }: SaxesTagPlain): Part {
   const tag = localName(name);
-  const part: Part = {
-    own: WEIGHTS[tag] ?? (tag.startsWith('fe') ? FILTER_STEP : 1),
-    corners: (attributes.d ?? attributes.points)?.match(/\d+/g)?.length ?? 0,
-    names: [tag, `#${attributes.id}`, ...(attributes.class ?? '').split(/\s+/).map((each) => `.${each}`)],
+  const entries = Object.entries(attributes);
+  const length = entries.reduce((sum, [, value]) => sum + value.length, 0);
+  const classes = (attributes.class ?? '').split(/\s+/).map((each) => `.${each}`);
+  return {
+    own: (WEIGHTS[tag] ?? (tag.startsWith('fe') ? FILTER_STEP : 1)) + Math.floor(length / CHARACTERS),
+    corners: (attributes.d ?? attributes.points)?.match(/\d+|z/gi)?.length ?? 0,
+    names: [tag, `#${attributes.id}`, ...classes].map((each) => each.toLowerCase()),
     parts: [],
-    references: [],
+    references: entries.flatMap(([key, value]) => referencesOf(key, value)),
   };
-  for (const [key, value] of Object.entries(attributes)) {
-    if (localName(key) === 'href') part.references.push({ id: value.trim().slice(1), isInherited: false });
-    else part.references.push(...referencesIn(key === 'style' ? value : `${key}:${value}`));
-  }
-  return part;
 }
+
+const EFFECT: Part = { own: FILTER_STEP, corners: 0, names: [], parts: [], references: [] };
 
 /** Estimates the cost of drawing an SVG. Style sheets may make the estimate too high, never too low. */
 export class DrawingWeight {
   private readonly open: Part[] = [];
   private readonly parts: Part[] = [];
-  private readonly byId = new Map<string, Part>();
+  private readonly byId = new Map([[EFFECT_ID, EFFECT]]);
   private readonly rules = new Map<string, Rule[]>();
   private chosen = 0;
   private hasMarkers = false;
+
+  get isInStyle(): boolean {
+    return this.open.at(-1)?.names[0] === 'style';
+  }
 
   opened(tag: SaxesTagPlain): void {
     const part = toPart(tag);
     this.open.at(-1)?.parts.push(part);
     this.open.push(part);
     this.parts.push(part);
-    if (tag.attributes.id !== undefined) this.byId.set(tag.attributes.id, part);
+    const { id } = tag.attributes;
+    // As in browsers, the first element with an id is the one that references mean.
+    if (id !== undefined && !this.byId.has(id)) this.byId.set(id, part);
     this.hasMarkers ||= part.names[0] === 'marker';
   }
 
@@ -111,8 +74,10 @@ export class DrawingWeight {
     this.open.pop();
   }
 
-  /** Collects style rules from the text between two tags, because the text may be a style sheet. */
   wrote(text: string): void {
+    const part = this.open.at(-1);
+    if (part) part.own += Math.floor(text.length / CHARACTERS);
+    if (!this.isInStyle) return;
     for (const rule of rulesIn(text)) {
       for (const name of rule.names) {
         const known = this.rules.get(name);
@@ -124,7 +89,8 @@ export class DrawingWeight {
 
   isAbove(most: number): boolean {
     const [drawing] = this.parts;
-    return drawing !== undefined && (this.sum(drawing, 0) > most || this.chosen > MOST_CHOSEN);
+    // The sum is no number if an infinite cost repeats a part without a cost.
+    return drawing !== undefined && (!(this.sum(drawing, 0) <= most) || this.chosen > MOST_CHOSEN);
   }
 
   private sum(part: Part, depth: number): number {
@@ -132,21 +98,21 @@ export class DrawingWeight {
     part.total = Number.POSITIVE_INFINITY;
     if (depth > MOST_NESTED) return part.total;
     let total = part.own + (this.hasMarkers ? part.corners : 0);
-    let timesMore = 1;
+    const timesMore = { paint: 1, marker: 1 };
     for (const inside of part.parts) total += this.sum(inside, depth + 1);
-    for (const { id, isInherited } of this.referencesOf(part)) {
+    for (const { id, inherited } of this.referencesOf(part)) {
       const referred = this.byId.get(id);
       if (!referred) continue;
-      if (isInherited) timesMore += this.sum(referred, depth + 1);
+      if (inherited) timesMore[inherited] += this.sum(referred, depth + 1);
       else total += this.sum(referred, depth + 1);
     }
-    part.total = total * timesMore;
+    part.total = total * timesMore.paint * timesMore.marker;
     return part.total;
   }
 
   private referencesOf({ names, references }: Part): Reference[] {
     const chosen = new Set<Rule>();
-    for (const name of [...ANY, ...names]) {
+    for (const name of ['*', ...names]) {
       const rules = this.rules.get(name) ?? [];
       for (const rule of rules) {
         this.chosen += rule.references.length;

@@ -106,7 +106,7 @@ describe('an SVG that appears on every page', () => {
     ['escapes', filled('\\61 ')],
   ])('is read within seconds when full of %s', (_what, words) => {
     const startedAt = performance.now();
-    const drawing = svg(`<text>${words}</text><g style="${words.replaceAll('{', ' ')}"/>`);
+    const drawing = svg(`<style>${words}</style><g style="${words.replaceAll('{', ' ')}"/>`);
     expect(drawingProblem(drawing)).not.toEqual(TOO_MUCH);
     expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
@@ -161,6 +161,34 @@ describe('an SVG that is stored', () => {
     expect(harmIn(svg(inside))).toMatch(/contains program code or loads other files/);
   });
 
+  const FILTER = `<filter id="f">${many('<feBlend/>', 9)}</filter>`;
+  const MARKER = `<marker id="m">${many('<g/>', 900)}</marker>`;
+  const PATTERN = `<pattern id="p">${many('<g/>', 900)}</pattern>`;
+  it.each([
+    ...['.b{filter:URL(#f)}', String.raw`.\62{filter:url(#f)}`, String.raw`.b{filter:u\72l(#f)}`],
+    ...['.b{x:"}.a{";filter:url(#f)}', '.b{x:"/*";filter:url(#f);x:"*/"}', '.b{x:(}.a{});filter:url(#f);.a{}.a{'],
+    ...['.b{@media all{filter:url(#f)}}', '@keyframes a{to{filter:url(#f)}}', 'textPath{filter:url(#f)}'],
+    ...['.b{&a;*"*/filter:url(#f);/*"}', 'svg{--a:url(#f)}', '.b{filter:blur(9px)}', '.<g/>b{filter:url(#f)}'],
+    ...["path{d:path('M0 0h1')}", '.b{mask:inherit}'],
+  ])('is refused with a shadow on each element by the style sheet %s', (sheet) => {
+    expect(harmIn(svg(`<style>${sheet}</style>${FILTER}${many('<textPath class="b"/>', 9_000)}`))).not.toBeNull();
+  });
+
+  it.each([
+    ['an id that another element has too', LEAF + growing(13, 10, use) + growing(13, 0, use) + use('l13')],
+    ['a percent escape in an id', LEAF + growing(13, 10, (id) => `<use href="#%6c${id.slice(1)}"/>`)],
+    ['a CSS escape in an id', String.raw`<rect style="fill:url(#\6c 8)"/>`],
+    ['a comment before a property', `${FILTER}<g style="/*a:*/fill:url(#f)">${many('<g/>', 9_000)}</g>`],
+    ['animated classes', '<g><set attributeName="class" to="b"/></g>'],
+    ['animated references', '<g><set attributeName="fill" to="url(#f)"/></g>'],
+    ['an endless circle that costs nothing', '<g id="a"><use href="#a"/></g><stop fill="url(#a)"/>'],
+    ['a long line', `<path id="l0" d="${many('h1v1', 90_000)}"/>${growing(2, 60, use)}${use('l2')}`],
+    ['markers at loops', `${MARKER}<path marker-mid="url(#m)" d="M0 0${many('z', 2_000)}"/>`],
+    ['patterns of markers', `${MARKER}${PATTERN}<g marker-end="url(#m)" fill="url(#p)"><path d="M0 0h1"/></g>`],
+  ])('is refused when it repeats parts by %s', (_what, inside) => {
+    expect(harmIn(svg(inside))).not.toBeNull();
+  });
+
   it('is refused when no browser could finish drawing it', () => {
     expect(harmIn(svg(LEAF + growing(13, 10, use) + use('l13')))).toEqual(TOO_MUCH);
   });
@@ -168,6 +196,7 @@ describe('an SVG that is stored', () => {
   it.each([
     ['<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]>'],
     ['<!DOCTYPE svg [<!ENTITY h "http://www.w3.org/1999/xhtml">]>'],
+    ['<!DOCTYPE svg [<!ENTITY a "http://{}*{mask:url(#m)}">]>'],
     ['<?xml version="1.0" encoding="utf-7"?>'],
     ["\uFEFF<?xml version='1.0' standalone='no' encoding = 'ISO-2022-JP'?>"],
     ['<!DOCTYPE svg [<!ENTITY % a SYSTEM "https://elsewhere.example/a.dtd"> %a;]>'],

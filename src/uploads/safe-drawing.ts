@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { DrawingWeight, localName } from './drawing-weight';
+import { isUnclearAttribute, isUnclearCss, localName } from './drawing-styles';
+import { DrawingWeight } from './drawing-weight';
 
 const FORBIDDEN = new Set([
   ...['script', 'handler', 'listener', 'foreignobject'],
@@ -11,7 +12,7 @@ const OWN = /^\s*#/;
 /** Matches a raster image that is embedded as a data URL. Browsers draw it and run no code from it. */
 const BROUGHT = /^\s*data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
 /** Matches an entity whose value is a URL, such as a namespace. Some drawing programs write namespaces in this form. */
-const NAMED_ADDRESS = /<!ENTITY\s+[\w.-]+\s+(["'])https?:\/\/[^"'<>&%]*\1\s*>/g;
+const NAMED_ADDRESS = /<!ENTITY\s+[\w.-]+\s+(["'])https?:\/\/[\w./:#?=~-]*\1\s*>/g;
 /** Matches styles that load files or fonts. Embedded fonts are refused too, because their content is not checked. */
 const LOADS = /@import|@font-face|image-set\(|url\((?!\s*(?:["']\s*)?#)/i;
 /** Matches an escaped character in CSS: https://www.w3.org/TR/css-syntax-3/#consume-escaped-code-point */
@@ -37,9 +38,11 @@ const UNSAFE =
 const TOO_LARGE = 'The SVG is larger than 2 MB or has more than 50,000 tags. Please simplify it, or use a PNG.';
 const TOO_MUCH = 'The SVG has too many repeated parts or effects. Please simplify it, or use a PNG.';
 
-/** True if an animation of this attribute could make the SVG run code or load a file. */
-const isActive = (attribute: string): boolean =>
-  attribute.startsWith('on') || ['href', 'src', 'base'].includes(attribute);
+/** True if an animation of this attribute could run code, load a file, or repeat a part that `DrawingWeight` misses. */
+const isFixed = (attribute: string): boolean =>
+  attribute.startsWith('on') || ['href', 'src', 'base', 'class', 'filter', 'mask', 'clip-path'].includes(attribute);
+/** Attributes with the values of an animation. */
+const ANIMATED = new Set(['from', 'to', 'by', 'values']);
 
 /** True if an element runs code, loads a file or links outside the SVG. `isOwn` returns true for allowed URLs. */
 function isUnsafe({ name, attributes }: SaxesTagPlain, isOwn: (address: string) => boolean): boolean {
@@ -47,7 +50,8 @@ function isUnsafe({ name, attributes }: SaxesTagPlain, isOwn: (address: string) 
   return Object.entries(attributes).some(([key, value]) => {
     const attribute = localName(key);
     if (attribute.startsWith('on') || attribute === 'base') return true;
-    if (attribute === 'attributename') return isActive(localName(value.trim()));
+    if (attribute === 'attributename') return isFixed(localName(value.trim()));
+    if (ANIMATED.has(attribute) && /url\(/i.test(withoutEscapes(value))) return true;
     if (attribute === 'href' || attribute === 'src') return !isOwn(value);
     return value === PAGE || isLoading(value);
   });
@@ -86,13 +90,15 @@ function check(text: string, { isOwn, mistakes, maxCost }: Place): void {
   // Cheap checks come first, because parsing a huge text would block the server.
   refuseIf(text.length > MOST_LETTERS || text.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1, TOO_LARGE);
   refuseIf(!READ_ALIKE.test(ENCODING.exec(text)?.[1] ?? 'utf-8'), UNREADABLE);
-  const parser = new SaxesParser();
+  // Browsers read XML 1.1 as 1.0, which has fewer line ends.
+  const parser = new SaxesParser({ xmlns: false, defaultXMLVersion: '1.0', forceXMLVersion: true });
   const weight = new DrawingWeight();
   let mistaken = 0;
   // Collects the text between two tags, which may be a style sheet. The parser may deliver it in several parts.
   let words = '';
   const read = () => {
     refuseIf(isLoading(words), UNSAFE);
+    refuseIf(weight.isInStyle && isUnclearCss(words), UNREADABLE);
     weight.wrote(words);
     words = '';
   };
@@ -112,6 +118,9 @@ function check(text: string, { isOwn, mistakes, maxCost }: Place): void {
   parser.on('opentag', (tag) => {
     read();
     refuseIf(isUnsafe(tag, isOwn), UNSAFE);
+    // Browsers join the text of a style sheet around the elements in it.
+    const isUnclear = Object.entries(tag.attributes).some(([name, value]) => isUnclearAttribute(name, value));
+    refuseIf(isUnclear || weight.isInStyle, UNREADABLE);
     weight.opened(tag);
   });
   parser.on('closetag', () => {
