@@ -88,11 +88,11 @@ const MAILS: Record<AccountLinkKind, WriteMail> = {
   }),
 };
 
-/** Builds the email with the link at `path`. */
+/** Builds the email with the link at `path`. It is secret, so that neither database nor backups contain the link. */
 export const linkMail =
   (row: AccountLink, path: string): ComposeMail =>
   (site) =>
-    layOut(site, { to: row.email, ...MAILS[row.kind](row, site, site.publicUrl + path) });
+    layOut(site, { to: row.email, isSecret: true, ...MAILS[row.kind](row, site, site.publicUrl + path) });
 
 /** Warns the account's current email address before the address is changed. */
 export const newEmailNotice =

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DATABASE_KIND } from '../database/database-readiness';
+import { notFound, type ProductError } from '../errors/product-error';
 import { Every } from '../jobs/every.decorator';
 import { Lease } from '../jobs/lease';
 import { ChangeBus } from '../processes/change-bus';
@@ -11,7 +12,7 @@ import { MailSiteService } from './mail-site.service';
 import type { TakeBack } from './mail-transport';
 import { type OutboxRow, toOutgoingMail } from './outbox-mail.schema';
 import { nextAttempt, OutboxRowsService } from './outbox-rows.service';
-import type { ComposeMail } from './outgoing-mail';
+import type { ComposeMail, OutgoingMail } from './outgoing-mail';
 import type { MailName } from './pending-mails';
 
 const SWEEP_MS = 15_000;
@@ -32,6 +33,7 @@ export type MailSource = (isHeld?: boolean) => Promise<boolean>;
 interface MailRecords {
   /** Stores in the record that the email was sent. May be called twice for the same email. */
   storeSent(row: OutboxRow): Promise<void>;
+  recompose(row: OutboxRow): Promise<OutgoingMail | null>;
   count(): Promise<number>;
 }
 
@@ -240,26 +242,28 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /**
-   * Tries to send an email. Returns the reason of a refusal, or `null` if it was sent. `isNow` is true if a caller
-   * waits for the result.
+   * Tries to send an email. Returns the reason if it was not sent, else `null`. `isNow` is true if a caller waits for
+   * the result.
    */
-  private attempt(row: OutboxRow, isNow: boolean): Promise<MailRefused | null> {
+  private attempt(row: OutboxRow, isNow: boolean): Promise<ProductError | null> {
     const id = row._id.toHexString();
     const attempt = this.tryToSend(row, id, isNow).finally(() => this.attempts.delete(id));
     this.attempts.set(id, attempt);
     return attempt;
   }
 
-  private async tryToSend(row: OutboxRow, id: string, isNow: boolean): Promise<MailRefused | null> {
+  private async tryToSend(row: OutboxRow, id: string, isNow: boolean): Promise<ProductError | null> {
     // The email was sent earlier, but its result could not be stored. Stores the result now.
     if (this.ends.has(id)) return this.storeEnd(id).then(() => null);
-    if (row.isBulk && !(await this.bulkSenders.get(row.kind)?.isWanted(row))) {
+    const isWanted = !row.isBulk || (await this.bulkSenders.get(row.kind)?.isWanted(row));
+    const mail = row.composedFrom ? await this.records.get(row.composedFrom)?.recompose(row) : toOutgoingMail(row);
+    if (!isWanted || !mail) {
       await this.rows.remove(row._id);
-      return null;
+      return notFound();
     }
     const site = await this.site.read();
     const outcome = await this.delivery
-      .deliver(toOutgoingMail(row), site, id, this.cut.signal)
+      .deliver(mail, site, id, this.cut.signal)
       .catch((error: unknown) => toMailRefused(error));
     this.ends.set(id, () =>
       outcome instanceof MailRefused ? this.storeRefused(row, outcome, isNow) : this.storeSent(row, outcome),

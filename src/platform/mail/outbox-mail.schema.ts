@@ -32,6 +32,10 @@ export class OutboxMail {
   @Prop({ type: String })
   html: string;
 
+  /** Collection of the record from which each attempt composes the email. Set if text and html must not be stored. */
+  @Prop({ type: String })
+  composedFrom?: string;
+
   @Prop({ type: String })
   replyTo?: string;
 

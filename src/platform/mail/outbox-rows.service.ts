@@ -45,6 +45,7 @@ export interface NewMail {
   mail: OutgoingMail;
   name: MailName;
   isBulk?: true;
+  composedFrom?: string;
   /** Set if a caller waits for the result. The email is then stored as `sending`, so that only the caller sends it. */
   onSent?: OnSent;
 }
@@ -62,9 +63,10 @@ export class OutboxRowsService {
   async insert(mails: readonly NewMail[]): Promise<OutboxRow[]> {
     if (mails.length === 0) return [];
     const now = new Date();
-    const rows = mails.map(({ mail, name, isBulk, onSent }) => ({
+    const rows = mails.map(({ mail: { isSecret: _, ...mail }, name, isBulk, onSent, composedFrom }) => ({
       ...name,
       ...mail,
+      ...(composedFrom && { composedFrom, text: '', html: '' }),
       _id: name.recordId === '' ? new Types.ObjectId() : mailIdOf(name, mail.to),
       isBulk,
       onSent,

@@ -41,6 +41,8 @@ export interface OutgoingMail {
   attachment?: MailAttachment;
   /** True if a person wrote the email. Other emails ask automatic responders not to answer (RFC 3834, section 5). */
   isByPerson?: boolean;
+  /** True if the text contains a link that opens an account. The outbox then does not store the text. */
+  isSecret?: boolean;
 }
 
 export type ComposeMail = (site: MailSite) => OutgoingMail;

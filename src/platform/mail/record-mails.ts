@@ -34,7 +34,10 @@ export interface MailNow<Content extends object = object> {
 }
 
 export interface MailWriter<Row> {
-  /** Composes an email from the current record. Returns `null` if it is no longer wanted. May be called twice. */
+  /**
+   * Composes an email from the current record. Returns `null` if it is no longer wanted. May be called several times,
+   * for secret emails at each attempt.
+   */
   compose(row: Row, name: MailName, now?: MailNow): ComposeMail | null | Promise<ComposeMail | null>;
   /** Kinds of emails that only administrators see when they failed, because they name the address of an account. */
   adminKinds?: readonly string[];
@@ -146,6 +149,12 @@ export class RecordMails<Row extends PendingMailsRow> {
     return compose ? compose(await this.works.site.read()) : null;
   }
 
+  /** Composes an email of the outbox again. Returns `null` if it is no longer wanted. */
+  async recompose({ recordId, kind, mark }: OutboxRow): Promise<OutgoingMail | null> {
+    const row = await this.model.findOne(byId<Row>(new Types.ObjectId(recordId))).lean<Row>();
+    return row && this.compose(row, { kind, mark, recordId });
+  }
+
   /**
    * Stores the change that `MailWriter.onSent` returns. Does nothing if the email's entry is no longer in
    * `pendingMails`, so that a repeated call changes nothing.
@@ -214,7 +223,12 @@ export class RecordMails<Row extends PendingMailsRow> {
   private async move(made: readonly Made[]): Promise<void> {
     if (made.length === 0) return;
     const { rows } = this.works;
-    const stored = await rows.insert(made.flatMap(({ mail, name }) => (mail ? [{ mail, name }] : [])));
+    const { name: collectionName } = this.model.collection;
+    const stored = await rows.insert(
+      made.flatMap(({ mail, name }) =>
+        mail ? [{ mail, name, composedFrom: mail.isSecret ? collectionName : undefined }] : [],
+      ),
+    );
     const ids = [...new Map(made.map(({ _id }) => [_id.toHexString(), _id])).values()];
     // If an erasure removed the record meanwhile, its email must not be sent.
     const there = await this.model.find({ _id: trusted({ $in: ids }) } as QueryFilter<Row>, { _id: 1 }).lean<Row[]>();
