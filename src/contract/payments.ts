@@ -69,10 +69,10 @@ export const PAID_NOTE_FIELDS = {
 
 export const PAID_FIELDS = { email: knownEmail(), ...PAID_NOTE_FIELDS };
 
-export type PaidNoteInput = BodyOf<typeof PAID_NOTE_FIELDS>;
+export type PaymentReportInput = BodyOf<typeof PAID_NOTE_FIELDS>;
 export type PaidInput = BodyOf<typeof PAID_FIELDS>;
 
-export interface PaidWord {
+export interface PaymentReport {
   note: string;
   /** Number of the invoice on whose page the payment was reported. Anyone with the link can open this page. */
   invoice?: string;

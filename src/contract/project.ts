@@ -17,7 +17,7 @@ import {
 } from './fields';
 import { LIMITS } from './limits';
 import type { Emailed } from './mail';
-import type { PaidWord, Payment, VisitorPayment } from './payments';
+import type { Payment, PaymentReport, VisitorPayment } from './payments';
 import type { InstalmentInput, QuoteTermsInput } from './quote-fields';
 import type { QuoteLine, QuoteTerms } from './terms';
 import type { ThreadEntry, VisitorThreadEntry } from './thread';
@@ -213,7 +213,7 @@ export interface Quote extends QuoteTerms, Numbered, Stored {
   reopenings: Reopening[];
   /** Payments in the order of recording. Reopening the quote keeps them. */
   payments: Payment[];
-  saidPaid: PaidWord | null;
+  saidPaid: PaymentReport | null;
 }
 
 export type QuoteSending = Pick<QuoteRevision, 'revision' | 'price' | 'currency' | 'sentAt'>;

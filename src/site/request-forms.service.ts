@@ -83,7 +83,7 @@ export class RequestFormsService {
         call: VISITOR_PROJECT_CALLS.sayPaid,
         body: PaidDto,
         fields: ['email', 'note'],
-        run: ({ id }, input) => payments.sayPaid(id, input),
+        run: ({ id }, input) => payments.reportPaid(id, input),
       }),
       pageForm({
         name: 'paid',
@@ -91,7 +91,7 @@ export class RequestFormsService {
         call: VISITOR_INVOICE_CALLS.sayPaid,
         body: InvoicePaidDto,
         fields: ['note'],
-        run: ({ id }, input) => invoices.sayPaid(id, input),
+        run: ({ id }, input) => invoices.reportPaid(id, input),
       }),
       pageForm({
         name: 'find',

@@ -122,8 +122,8 @@ export const QUOTATIONS = [
   {
     name: 'an invoice: its page shows no note of other reports',
     file: 'src/project/invoices/invoices.service.ts',
-    find: "word?.invoice === number ? word.note : ''",
-    replace: "word?.note ?? ''",
+    find: "report?.invoice === number ? report.note : ''",
+    replace: "report?.note ?? ''",
     tests: [e2e('invoice-payment')],
     only: 'without its note',
   },

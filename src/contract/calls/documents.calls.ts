@@ -1,5 +1,5 @@
 import type { InvoiceInput, InvoiceState, IssuedInvoice, ListedDocument, VisitorInvoice } from '../documents';
-import type { PaidNoteInput } from '../payments';
+import type { PaymentReportInput } from '../payments';
 import { type Calls, FILE, type Json, type List, listCall, type PageQuery, type Query } from './call';
 
 /** PDF files of documents. Anyone who knows the id of a document can read its file. */
@@ -49,7 +49,7 @@ export const VISITOR_INVOICE_CALLS = {
     method: 'POST',
     path: '/invoices/:id/paid',
     who: 'public',
-    body: 'json' as Json<PaidNoteInput>,
+    body: 'json' as Json<PaymentReportInput>,
     answer: 'json' as Json<VisitorInvoice>,
     limit: 'calls',
     audited: { action: 'quotes.invoice-paid', label: 'Reported a payment on the page of an invoice' },

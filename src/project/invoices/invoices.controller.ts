@@ -68,7 +68,7 @@ export class InvoicesController {
     409: 'The invoice is already paid or cancelled, or staff have not checked an earlier report of a payment yet.',
   })
   async sayPaid(@Param('id') id: string, @Body() input: InvoicePaidDto): Promise<VisitorInvoice> {
-    await this.invoices.sayPaid(id, input);
+    await this.invoices.reportPaid(id, input);
     return this.invoices.read(id);
   }
 }

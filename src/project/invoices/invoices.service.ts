@@ -12,7 +12,7 @@ import {
   type VisitorInvoice,
 } from '../../contract/documents';
 import { LAST_NUMBER_TEXTS } from '../../contract/last-number';
-import type { PaidNoteInput } from '../../contract/payments';
+import type { PaymentReportInput } from '../../contract/payments';
 import { DocumentFilesService } from '../../documents/document-files.service';
 import { DocumentsService } from '../../documents/documents.service';
 import { type IssuedDocument, toContent, toListed } from '../../documents/schemas/issued-document.schema';
@@ -93,23 +93,23 @@ export class InvoicesService {
     const invoice = await this.find(id);
     const { _id, number, day } = toListed(invoice);
     const [row, progress] = await Promise.all([this.requestOf(invoice), this.progressOf(invoice)]);
-    const word = isToPay(progress) ? reportOn(number, row?.quote) : undefined;
+    const report = isToPay(progress) ? reportOn(number, row?.quote) : undefined;
     return {
       ...toContent(invoice),
       ...{ _id, number, day },
       ...progress,
-      saidPaidAt: word?.at.toISOString() ?? null,
+      saidPaidAt: report?.at.toISOString() ?? null,
       // Leaves out a note that the client sent from the quote's page, because other people may have the invoice's link.
-      saidPaidNote: word?.invoice === number ? word.note : '',
+      saidPaidNote: report?.invoice === number ? report.note : '',
     };
   }
 
   /** Stores a payment report. Throws 404 for an unknown invoice, 409 if there is nothing to pay. */
-  async sayPaid(id: string, { note = '' }: PaidNoteInput): Promise<void> {
+  async reportPaid(id: string, { note = '' }: PaymentReportInput): Promise<void> {
     const invoice = await this.find(id);
     if (!isToPay(await this.progressOf(invoice))) throw conflict(DOCUMENT_TEXTS.notToPay);
-    const word = { note, invoice: documentNumber(invoice) };
-    await this.payments.sayInvoicePaid(invoice.requestId.toHexString(), word);
+    const report = { note, invoice: documentNumber(invoice) };
+    await this.payments.reportInvoicePaid(invoice.requestId.toHexString(), report);
   }
 
   /**

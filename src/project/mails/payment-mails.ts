@@ -4,8 +4,8 @@ import {
   CHECKING_REPORT,
   dueLabel,
   nextText,
-  type PaidWord,
   type Payment,
+  type PaymentReport,
   paidBy,
   type VisitorPayment,
 } from '../../contract/payments';
@@ -19,10 +19,10 @@ import type { AttachedReceipt } from '../documents/receipts.service';
 import { toClient } from './to-client';
 import { toOwner } from './to-owner';
 
-export function saidPaidMail(
+export function reportedPaymentMail(
   request: ProjectRequest,
   quote: Quote,
-  { note, invoice = '' }: Pick<PaidWord, 'note' | 'invoice'>,
+  { note, invoice = '' }: Pick<PaymentReport, 'note' | 'invoice'>,
   invoices: readonly OpenInvoice[] = [],
 ): ComposeMail {
   const dues = duesOf(quote, quote.payments, { invoices });

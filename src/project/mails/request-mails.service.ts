@@ -28,7 +28,7 @@ import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from '../sch
 import { type Quote, toQuote, toVisitorQuote } from '../schemas/quote.schema';
 import { threadOf } from '../schemas/thread.schema';
 import { DOCUMENT_MAILS, DocumentMailsService } from './document-mails.service';
-import { paymentReminderMail, saidPaidMail } from './payment-mails';
+import { paymentReminderMail, reportedPaymentMail } from './payment-mails';
 import {
   quoteAgreedMail,
   quoteAnswerMail,
@@ -178,10 +178,10 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     return { $push: { thread } };
   }
 
-  private composePaid(row: ProjectRequestRow, quote: Quote, wordId: string): ComposeMail | null {
-    const word = quote.saidPaid;
-    if (word?._id.toHexString() !== wordId) return null;
-    return saidPaidMail(toProjectRequest(row), toQuote(row._id, quote), word, row.openInvoices);
+  private composePaid(row: ProjectRequestRow, quote: Quote, reportId: string): ComposeMail | null {
+    const report = quote.saidPaid;
+    if (report?._id.toHexString() !== reportId) return null;
+    return reportedPaymentMail(toProjectRequest(row), toQuote(row._id, quote), report, row.openInvoices);
   }
 
   private async fileOf(row: ProjectRequestRow, quote: VisitorQuote): Promise<MailAttachment> {

@@ -31,7 +31,7 @@ export class PaymentsController {
     409: 'The quote is not accepted, or an earlier report has not been checked yet.',
   })
   async sayPaid(@Param('id') id: string, @Body() input: PaidDto): Promise<TrackedRequest> {
-    await this.payments.sayPaid(id, input);
+    await this.payments.reportPaid(id, input);
     return this.quotes.track(id);
   }
 
@@ -63,6 +63,6 @@ export class PaymentsController {
   @Delete(':id/paid')
   @Call(PAYMENT_CALLS.endWord, 'Marks the payment that the client reported as not received.')
   endWord(@Param('id') id: string): Promise<Quote> {
-    return this.payments.endWord(id);
+    return this.payments.endReport(id);
   }
 }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, trusted } from 'mongoose';
 import type { AuditAction } from '../../contract/calls/call';
 import type { PaymentOverview } from '../../contract/payment-overview';
-import type { PaidInput, PaidWord, PaymentInput } from '../../contract/payments';
+import type { PaidInput, PaymentInput, PaymentReport } from '../../contract/payments';
 import type { Quote as QuoteEntity } from '../../contract/project';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
 import { AuditService } from '../../platform/audit/audit.service';
@@ -15,7 +15,7 @@ import { ReceiptsService } from '../documents/receipts.service';
 import { OVERVIEW_FIELDS, paymentOverviewOf } from '../figures/payment-overview';
 import { StoredRequestsService } from '../requests/stored-requests.service';
 import { auditDetailsOf } from '../rules/audit-details-of';
-import { endPaidWord, recordPayment, removePayment, sayPaid } from '../rules/payment-rules';
+import { endPaymentReport, recordPayment, removePayment, reportPaid } from '../rules/payment-rules';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { toQuote } from '../schemas/quote.schema';
 import { isSameEmail } from '../visitors/same-email';
@@ -56,32 +56,32 @@ export class PaymentsService {
     return this.read(id);
   }
 
-  async endWord(id: string): Promise<QuoteEntity> {
-    await this.change(id, endPaidWord);
+  async endReport(id: string): Promise<QuoteEntity> {
+    await this.change(id, endPaymentReport);
     return this.read(id);
   }
 
   /** Stores a client's payment report. Throws 404 for an unknown request and 400 for a wrong `email`. */
-  async sayPaid(id: string, { email, note = '' }: PaidInput): Promise<void> {
+  async reportPaid(id: string, { email, note = '' }: PaidInput): Promise<void> {
     await this.report(id, { note }, 'quotes.say-paid', (row) => {
       if (!isSameEmail(email, row.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);
     });
   }
 
   /** Stores a payment report of a person who has the link of the invoice. Throws 404 if the request was deleted. */
-  sayInvoicePaid(id: string, word: Pick<PaidWord, 'note' | 'invoice'>): Promise<void> {
-    return this.report(id, word, 'quotes.invoice-paid');
+  reportInvoicePaid(id: string, report: Pick<PaymentReport, 'note' | 'invoice'>): Promise<void> {
+    return this.report(id, report, 'quotes.invoice-paid');
   }
 
   private async report(
     id: string,
-    word: Pick<PaidWord, 'note' | 'invoice'>,
+    report: Pick<PaymentReport, 'note' | 'invoice'>,
     action: AuditAction,
     check?: (row: ProjectRequestRow) => void,
   ): Promise<void> {
     const changed = await this.stored.write(id, (row) => {
       check?.(row);
-      return sayPaid(row, word, { _id: new Types.ObjectId(), at: new Date() });
+      return reportPaid(row, report, { _id: new Types.ObjectId(), at: new Date() });
     });
     if (changed.row === changed.before) return;
     await this.audit.record({ actorId: null, action, ...auditDetailsOf(changed) });

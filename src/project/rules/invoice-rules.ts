@@ -6,8 +6,8 @@ import { duesOf, instalmentsOf } from '../../contract/schedule';
 import { conflict, invalid } from '../../platform/errors/product-error';
 import { toPendingMail } from '../../platform/mail/pending-mails';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
-import { type Quote, type StoredPaidWord, termsOf } from '../schemas/quote.schema';
-import { wordEnded } from './payment-rules';
+import { type Quote, type StoredPaymentReport, termsOf } from '../schemas/quote.schema';
+import { reportEnded } from './payment-rules';
 
 type Change = UpdateQuery<ProjectRequestRow>;
 
@@ -45,14 +45,14 @@ export function endInvoice(
   { documentId, number }: { documentId: Types.ObjectId; number: string },
 ): Change | null {
   if (!openInvoices.some((open) => open.documentId.equals(documentId))) return null;
-  const word = quote?.saidPaid?.invoice === number ? quote.saidPaid : undefined;
+  const report = quote?.saidPaid?.invoice === number ? quote.saidPaid : undefined;
   return {
     $pull: { openInvoices: { documentId } },
     $push: {
       pendingMails: toPendingMail('credit', documentId.toHexString()),
-      ...(word && { thread: wordEnded(word) }),
+      ...(report && { thread: reportEnded(report) }),
     },
-    ...(word && { $unset: { 'quote.saidPaid': 1 } }),
+    ...(report && { $unset: { 'quote.saidPaid': 1 } }),
   };
 }
 
@@ -71,7 +71,7 @@ export function paidOn(
  * Returns the open payment report that may be about this invoice. A report without a number comes from the quote's page
  * and may be about any invoice.
  */
-export function reportOn(number: string, quote: Quote | undefined): StoredPaidWord | undefined {
+export function reportOn(number: string, quote: Quote | undefined): StoredPaymentReport | undefined {
   const report = quote?.saidPaid;
   return report && [undefined, number].includes(report.invoice) ? report : undefined;
 }

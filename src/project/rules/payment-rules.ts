@@ -1,7 +1,7 @@
 import type { Types, UpdateQuery } from 'mongoose';
 import { LIMITS } from '../../contract/limits';
 import { formatDay, lusakaDay } from '../../contract/lusaka-day';
-import { type PaidWord, type PaymentInput, paidBy } from '../../contract/payments';
+import { type PaymentInput, type PaymentReport, paidBy } from '../../contract/payments';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
 import { duesOf } from '../../contract/schedule';
 import { formatMoney } from '../../contract/terms';
@@ -9,7 +9,7 @@ import { newEntry, type StoredThreadEntry } from '../../platform/database/stored
 import { conflict, editConflict, notFound } from '../../platform/errors/product-error';
 import { toPendingMail } from '../../platform/mail/pending-mails';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
-import { type Quote, type StoredPaidWord, type StoredPayment, termsOf, toQuote } from '../schemas/quote.schema';
+import { type Quote, type StoredPayment, type StoredPaymentReport, termsOf, toQuote } from '../schemas/quote.schema';
 
 /** Id, author and time of a new payment or payment report. */
 interface Doing {
@@ -40,7 +40,7 @@ export function recordPayment(
     $push: {
       'quote.payments': { ...payment, note, _id, by, at },
       pendingMails: toPendingMail('payment', _id.toHexString()),
-      ...(saidPaid && { thread: wordEnded(saidPaid) }),
+      ...(saidPaid && { thread: reportEnded(saidPaid) }),
     },
     $unset: { 'quote.saidPaid': 1 },
   };
@@ -58,18 +58,18 @@ export function removePayment({ quote }: ProjectRequestRow, paymentId: string, b
 }
 
 /** Stores a payment report. Throws 409 if nothing is due or another report is unchecked. */
-export function sayPaid(
+export function reportPaid(
   row: ProjectRequestRow,
-  word: Pick<PaidWord, 'note' | 'invoice'>,
+  report: Pick<PaymentReport, 'note' | 'invoice'>,
   { _id, at }: Omit<Doing, 'by'>,
 ): Change | null {
   const quote = acceptedOf(row);
   const { saidPaid, payments = [] } = quote;
-  if (saidPaid?.note === word.note && saidPaid.invoice === word.invoice) return null;
+  if (saidPaid?.note === report.note && saidPaid.invoice === report.invoice) return null;
   if (saidPaid) throw conflict(QUOTE_TEXTS.saidPaidAlready);
   if (duesOf(termsOf(quote), payments).owed === 0) throw conflict(QUOTE_TEXTS.nothingDue);
   return {
-    $set: { 'quote.saidPaid': { ...word, _id, at } },
+    $set: { 'quote.saidPaid': { ...report, _id, at } },
     $push: { pendingMails: toPendingMail('paid', _id.toHexString()) },
   };
 }
@@ -77,9 +77,9 @@ export function sayPaid(
 /**
  * Marks the reported payment as not received. Returns `null` if there is no report. Throws 404 if there is no quote.
  */
-export function endPaidWord({ quote }: ProjectRequestRow): Change | null {
+export function endPaymentReport({ quote }: ProjectRequestRow): Change | null {
   if (!quote) throw notFound();
-  return quote.saidPaid ? { $unset: { 'quote.saidPaid': 1 }, $push: { thread: wordEnded(quote.saidPaid) } } : null;
+  return quote.saidPaid ? { $unset: { 'quote.saidPaid': 1 }, $push: { thread: reportEnded(quote.saidPaid) } } : null;
 }
 
 function acceptedOf({ quote }: ProjectRequestRow): Quote {
@@ -88,7 +88,7 @@ function acceptedOf({ quote }: ProjectRequestRow): Quote {
 }
 
 /** Builds the note for the conversation that replaces a payment report when it ends. Its author is who reported. */
-export function wordEnded({ note, invoice, at }: StoredPaidWord): StoredThreadEntry {
+export function reportEnded({ note, invoice, at }: StoredPaymentReport): StoredThreadEntry {
   const by = invoice ? `Someone with the link of invoice ${invoice}` : 'The client';
   return newEntry('note', `Reported a payment on ${formatDay(lusakaDay(at))}${note && `: ${note}`}`, by);
 }

@@ -27,7 +27,7 @@ export interface Circumstances {
 }
 
 /** The client's answer to a quote. `revision` is the revision that the client read. */
-export interface ClientWord {
+export interface ClientAnswer {
   answer: 'accepted' | 'rejected';
   revision?: number;
   reason?: DeclineReason;
@@ -99,7 +99,7 @@ export function noteEmailed<Row extends RequestAndQuote>(pair: Row, emailed: Ema
  */
 export function answerQuote(
   pair: RequestAndQuote,
-  { answer, revision, ...reasons }: ClientWord,
+  { answer, revision, ...reasons }: ClientAnswer,
   now: Date,
 ): RequestAndQuote | null {
   const quote = pair.quote && asOf(pair.quote, now);
@@ -111,10 +111,10 @@ export function answerQuote(
   if (quote.status === 'expired') throw editConflict(current, QUOTE_TEXTS.expired);
   if (quote.status === 'accepted') throw editConflict(current, QUOTE_TEXTS.alreadyAccepted);
   if (quote.status === 'rejected') throw editConflict(current, rejectedAlready(quote));
-  const word: StoredAnswer = { by: 'client', at: now, ...reasons };
+  const answered: StoredAnswer = { by: 'client', at: now, ...reasons };
   return {
     status: answer,
-    quote: { ...quote, status: answer, answer: word, updatedAt: nextUpdatedAt(quote.updatedAt, now) },
+    quote: { ...quote, status: answer, answer: answered, updatedAt: nextUpdatedAt(quote.updatedAt, now) },
   };
 }
 

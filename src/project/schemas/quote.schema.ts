@@ -3,7 +3,7 @@ import { Schema as MongooseSchema, SchemaTypes, Types } from 'mongoose';
 import { DECLINE_REASONS, type DeclineReason } from '../../contract/decline-reasons';
 import type { InputOf } from '../../contract/fields';
 import { isOver } from '../../contract/lusaka-day';
-import { PAYMENT_FIELDS, type PaidWord, type Payment } from '../../contract/payments';
+import { PAYMENT_FIELDS, type Payment, type PaymentReport } from '../../contract/payments';
 import {
   QUOTE_ANSWERERS,
   QUOTE_ENDS,
@@ -132,7 +132,7 @@ const StoredPaymentSchema = SchemaFactory.createForClass(PaymentRecord);
 addFields(StoredPaymentSchema, PAYMENT_FIELDS);
 
 @Schema({ versionKey: false })
-export class StoredPaidWord {
+export class StoredPaymentReport {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   _id: Types.ObjectId;
 
@@ -173,8 +173,8 @@ export class Quote extends StoredTerms {
   @Prop({ type: [StoredPaymentSchema], default: undefined })
   payments?: StoredPayment[];
 
-  @Prop({ type: SchemaFactory.createForClass(StoredPaidWord) })
-  saidPaid?: StoredPaidWord;
+  @Prop({ type: SchemaFactory.createForClass(StoredPaymentReport) })
+  saidPaid?: StoredPaymentReport;
 
   @Prop({ type: Date, required: true })
   createdAt: Date;
@@ -244,11 +244,11 @@ export function toQuote(projectRequestId: Types.ObjectId, stored: Quote, now = n
     declineText: quote.answer?.text ?? '',
     reopenings: (quote.reopenings ?? []).map(({ at, from }) => ({ at: at.toISOString(), from })),
     payments: (quote.payments ?? []).map(toPayment),
-    saidPaid: quote.saidPaid ? toPaidWord(quote.saidPaid) : null,
+    saidPaid: quote.saidPaid ? toPaymentReport(quote.saidPaid) : null,
   };
 }
 
-const toPaidWord = ({ note, invoice, at }: StoredPaidWord): PaidWord => ({
+const toPaymentReport = ({ note, invoice, at }: StoredPaymentReport): PaymentReport => ({
   note,
   ...(invoice && { invoice }),
   at: at.toISOString(),

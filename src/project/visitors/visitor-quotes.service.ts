@@ -15,7 +15,7 @@ import { SettingsService } from '../../settings/settings.service';
 import { QuotationFilesService } from '../pdf/quotation-files.service';
 import { StoredRequestsService } from '../requests/stored-requests.service';
 import { auditDetailsOf } from '../rules/audit-details-of';
-import { answerQuote, type ClientWord } from '../rules/request-and-quote';
+import { answerQuote, type ClientAnswer } from '../rules/request-and-quote';
 import { toVisitorPayment } from '../rules/visitor-payment';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { toRevision, toVisitorQuote } from '../schemas/quote.schema';
@@ -103,14 +103,14 @@ export class VisitorQuotesService {
    * Stores the client's answer and emails both sides. A repetition changes nothing. Throws 400 for another email
    * address than the client's, 409 if the quote is not open.
    */
-  async answer(requestId: string, email: string, word: ClientWord, tpin?: string): Promise<TrackedRequest> {
+  async answer(requestId: string, email: string, answer: ClientAnswer, tpin?: string): Promise<TrackedRequest> {
     const { before, row } = await this.stored.change(requestId, (current) => {
       if (!isSameEmail(email, current.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);
-      const pair = answerQuote(current, word, new Date());
+      const pair = answerQuote(current, answer, new Date());
       return pair && { pair, tpin };
     });
     if (row !== before) {
-      const action = word.answer === 'accepted' ? 'quotes.accept' : 'quotes.decline';
+      const action = answer.answer === 'accepted' ? 'quotes.accept' : 'quotes.decline';
       await this.audit.record({ actorId: null, action, ...auditDetailsOf({ before, row }) });
     }
     return this.toTracked(row);

@@ -15,7 +15,7 @@ import { CopyButton } from '@/site/quotes/copy-button';
 import { PaymentDetails } from '@/site/quotes/payment-details';
 import page from '@/site/quotes/quote-page.module.css';
 import payment from '@/site/quotes/quote-payment.module.css';
-import { SaidPaid } from '@/site/quotes/said-paid';
+import { ReportedPayment } from '@/site/quotes/reported-payment';
 import step from '@/site/quotes/step.module.css';
 import { ButtonLink } from '@/ui/button-link';
 
@@ -57,10 +57,10 @@ export function InvoiceStanding({ invoice }: { invoice: VisitorInvoice }) {
         )}
         {isOpen && dueDate && <p>Due on {formatDay(dueDate)}.</p>}
         {saidPaidAt && (
-          <SaidPaid note={invoice.saidPaidNote}>
+          <ReportedPayment note={invoice.saidPaidNote}>
             This payment was reported on {formatDay(lusakaDay(new Date(saidPaidAt)))}. We'll email the receipt to{' '}
             <span dir="auto">{invoice.to.name}</span> when we receive the payment.
-          </SaidPaid>
+          </ReportedPayment>
         )}
         {isOpen && <PaymentDetails reference={number} methods={methods} />}
         {isOpen && !saidPaidAt && <ButtonLink to={`${invoicePath(_id)}?do=paid`}>I have paid</ButtonLink>}

@@ -9,7 +9,7 @@ import { useVisitorForm } from '@/site/forms/use-visitor-form';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/text-area-field';
 import { TextField } from '@/ui/text-field';
-import styles from './quote-talk.module.css';
+import styles from './quote-conversation.module.css';
 import type { QuoteState } from './state/quote-state';
 import { rememberSender, type Sender } from './state/sent-requests';
 

@@ -4,7 +4,7 @@ import { formatMoney } from '@contract/terms';
 import { CopyButton } from './copy-button';
 import { PaymentDetails } from './payment-details';
 import styles from './quote-payment.module.css';
-import { SaidPaid } from './said-paid';
+import { ReportedPayment } from './reported-payment';
 import { HEADINGS, type StepProps } from './step';
 import { StepLink } from './step-link';
 
@@ -39,10 +39,10 @@ export function QuotePayment({ payment, quote, ...where }: Place & { payment: Vi
       {last && <p>{`We received ${money(last.amount)} on ${formatDay(last.day)}.`}</p>}
       {next && <p>Next: {next}.</p>}
       {saidPaidAt && (
-        <SaidPaid note={saidPaidNote}>
+        <ReportedPayment note={saidPaidNote}>
           {`${teller} told us on ${formatDay(lusakaDay(new Date(saidPaidAt)))} that you paid. ${CHECKING_REPORT} `}
           We'll email you when we receive it.
-        </SaidPaid>
+        </ReportedPayment>
       )}
       {methods.length === 0 && <p>We'll email you the payment details.</p>}
       <PaymentDetails reference={payment.reference} methods={methods} />

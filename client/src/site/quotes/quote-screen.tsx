@@ -9,9 +9,9 @@ import { isOpenedAgain, usePosted } from '@/site/forms/use-posted';
 import { useFixedSection } from '@/stores/website-store';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { QuoteAnswers, type QuoteAnswersProps } from './quote-answers';
+import { QuoteConversation } from './quote-conversation';
 import styles from './quote-page.module.css';
 import { QuotePaper } from './quote-paper';
-import { QuoteTalk } from './quote-talk';
 import { QuoteTools } from './quote-tools';
 import { stateOf } from './state/quote-state';
 import { type Sender, senderOf } from './state/sent-requests';
@@ -58,7 +58,7 @@ export function QuoteScreen({ request, isStale, show, ...following }: QuoteScree
         </div>
         <div className="shrinks">
           {quote && <QuotePaper request={request} quote={quote} />}
-          <QuoteTalk request={request} state={stateOf(request, false)} sender={sender} onAsked={show} />
+          <QuoteConversation request={request} state={stateOf(request, false)} sender={sender} onAsked={show} />
         </div>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from '../../../contract/settings';
 import { QUOTE_INCLUDED } from '../../../contract/terms';
 import { REQUEST_FORM_TEXTS } from '../../../contract/website/request-form';
 import { newsletterConfirmMail, newsletterWelcomeMail } from '../../../newsletter/welcomes.service';
-import { paymentReceivedMail, saidPaidMail } from '../../../project/mails/payment-mails';
+import { paymentReceivedMail, reportedPaymentMail } from '../../../project/mails/payment-mails';
 import {
   quoteAgreedMail,
   quoteAnswerMail,
@@ -118,7 +118,7 @@ const MAILS: [string, ComposeMail][] = [
   ['new request', newRequestMail(REQUEST, REQUEST_FORM_TEXTS)],
   ['quote', quoteMail(REQUEST, QUOTE, WORDS)],
   ['accepted', quoteAnswerMail('accepted', REQUEST, QUOTE, WORDS)],
-  ['said paid', saidPaidMail(REQUEST, QUOTE, { note: EVIL, invoice: EVIL })],
+  ['said paid', reportedPaymentMail(REQUEST, QUOTE, { note: EVIL, invoice: EVIL })],
   ['declined', quoteAnswerMail('rejected', REQUEST, QUOTE, WORDS)],
   ['welcome', newsletterWelcomeMail({ email: 'chanda@example.com', unsubscribeToken: '"><script>' })],
   ['confirm', newsletterConfirmMail({ email: 'chanda@example.com', confirmToken: '"><script>' })],

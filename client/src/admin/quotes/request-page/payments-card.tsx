@@ -55,7 +55,7 @@ function Payments({ quote, isRecording, onRecording }: Omit<PaymentsCardProps, '
   };
   return (
     <Card id="payments" title="Payments">
-      {saidPaid && <SaidPaid quote={quote} word={saidPaid} onChanged={handleChanged} />}
+      {saidPaid && <ReportedPayment quote={quote} report={saidPaid} onChanged={handleChanged} />}
       <div className={styles.part}>
         <Details
           pairs={[
@@ -122,7 +122,7 @@ interface ChangingProps {
   onChanged: (quote: Quote) => void;
 }
 
-function SaidPaid({ quote, word, onChanged }: ChangingProps & { word: NonNullable<Quote['saidPaid']> }) {
+function ReportedPayment({ quote, report, onChanged }: ChangingProps & { report: NonNullable<Quote['saidPaid']> }) {
   const { isRunning, run } = useRun();
   const can = useCan();
   const toast = useToast();
@@ -145,13 +145,13 @@ function SaidPaid({ quote, word, onChanged }: ChangingProps & { word: NonNullabl
     <div role="alert" className="stack start gap-2 pad-4 breaks on-sun underlined">
       <p>
         <b>
-          {word.invoice ? `Someone with the link of invoice ${word.invoice}` : 'The client'} said on{' '}
-          {formatTime(word.at)} that they have paid.
+          {report.invoice ? `Someone with the link of invoice ${report.invoice}` : 'The client'} said on{' '}
+          {formatTime(report.at)} that they have paid.
         </b>
       </p>
-      {word.note && (
+      {report.note && (
         <p className="line-breaks" dir="auto">
-          {word.note}
+          {report.note}
         </p>
       )}
       {can.edit && (

@@ -46,7 +46,7 @@ export function QuotationCard({ request, onRevise, onCancel }: QuotationCardProp
   }
   const isFrozen = quote ? isAnswered(quote) : isEnd(request.status);
   if (isFrozen || !can.edit || onRevise) {
-    return <Standing request={request} quote={quote} isFrozen={isFrozen} onRevise={onRevise} />;
+    return <QuoteState request={request} quote={quote} isFrozen={isFrozen} onRevise={onRevise} />;
   }
   if (settings.status !== 'ready') {
     return (
@@ -58,7 +58,7 @@ export function QuotationCard({ request, onRevise, onCancel }: QuotationCardProp
   return <QuotationEditor request={request} quote={quote} settings={settings.value} onCancel={onCancel} />;
 }
 
-interface StandingProps {
+interface QuoteStateProps {
   request: ProjectRequest;
   quote: Quote | null;
   isFrozen: boolean;
@@ -66,7 +66,7 @@ interface StandingProps {
 }
 
 /** Shows the quote read-only: to viewers, and after it was sent or answered, or the request was closed. */
-function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
+function QuoteState({ request, quote, isFrozen, onRevise }: QuoteStateProps) {
   const isNarrow = useIsNarrow();
   const can = useCan();
   return (

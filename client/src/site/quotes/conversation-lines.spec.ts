@@ -1,9 +1,9 @@
 import { quoted, REQUEST, raised } from '@/testing/sample-quotes';
-import { talkLinesOf } from './talk-lines';
+import { toLines } from './conversation-lines';
 
 const question = { _id: 'm1', from: 'client', text: 'With VAT?', by: '', at: '2026-11-21T08:00:00.000Z' } as const;
-const textsOf = (request: Parameters<typeof talkLinesOf>[0]) =>
-  talkLinesOf(request).map((line) => ('amount' in line && line.amount ? `${line.text} ${line.amount}` : line.text));
+const textsOf = (request: Parameters<typeof toLines>[0]) =>
+  toLines(request).map((line) => ('amount' in line && line.amount ? `${line.text} ${line.amount}` : line.text));
 
 describe('the conversation of a request', () => {
   it('begins with the request', () => {

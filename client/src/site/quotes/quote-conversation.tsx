@@ -4,15 +4,15 @@ import { formatTime } from '@/lib/format-date';
 import { initialsOf } from '@/lib/initials';
 import { useSettings } from '@/stores/settings-store';
 import { AskForm } from './ask-form';
-import styles from './quote-talk.module.css';
+import { toLines } from './conversation-lines';
+import styles from './quote-conversation.module.css';
 import type { StepProps } from './step';
-import { talkLinesOf } from './talk-lines';
 
-interface QuoteTalkProps extends Pick<StepProps, 'request' | 'state' | 'sender'> {
+interface QuoteConversationProps extends Pick<StepProps, 'request' | 'state' | 'sender'> {
   onAsked: (request: TrackedRequest) => void;
 }
 
-export function QuoteTalk({ request, state, sender, onAsked }: QuoteTalkProps) {
+export function QuoteConversation({ request, state, sender, onAsked }: QuoteConversationProps) {
   const { siteName } = useSettings();
   const nameOf = ({ from, by }: VisitorThreadEntry) => (from === 'staff' ? by || siteName : request.name);
   return (
@@ -27,7 +27,7 @@ export function QuoteTalk({ request, state, sender, onAsked }: QuoteTalkProps) {
         </p>
       </details>
       <ol className={`stack holds gap-5 above-5 ${styles.line}`}>
-        {talkLinesOf(request).map((line) =>
+        {toLines(request).map((line) =>
           line.from === 'event' ? (
             <li key={line._id} className={`beside holds gap-4 small easy ${styles.event}`}>
               <p>

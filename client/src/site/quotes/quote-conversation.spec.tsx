@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
 import { quoted, REQUEST, REQUEST_ID } from '@/testing/sample-quotes';
-import { QuoteTalk } from './quote-talk';
+import { QuoteConversation } from './quote-conversation';
 
 const open = (request: TrackedRequest) =>
-  renderSite(<QuoteTalk request={request} state="ready" sender={null} onAsked={() => undefined} />);
+  renderSite(<QuoteConversation request={request} state="ready" sender={null} onAsked={() => undefined} />);
 
 describe('the conversation', () => {
   beforeEach(() => {

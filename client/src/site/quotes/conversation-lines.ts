@@ -2,7 +2,7 @@ import type { TrackedRequest } from '@contract/project';
 import { formatMoney, totalOf } from '@contract/terms';
 import type { VisitorThreadEntry } from '@contract/thread';
 
-export interface TalkEvent {
+export interface QuoteEvent {
   _id: string;
   from: 'event';
   text: string;
@@ -13,8 +13,8 @@ export interface TalkEvent {
 const ENDS = { accepted: 'You accepted the quote.', rejected: 'You declined the quote.' };
 const OUR_ENDS = { accepted: 'We marked the quote as accepted.', rejected: 'We closed the quote.' };
 
-export function talkLinesOf({ createdAt, quote, payment, thread }: TrackedRequest): (VisitorThreadEntry | TalkEvent)[] {
-  const events: Omit<TalkEvent, 'from' | '_id'>[] = [{ text: 'You asked for a quote.', at: createdAt }];
+export function toLines({ createdAt, quote, payment, thread }: TrackedRequest): (VisitorThreadEntry | QuoteEvent)[] {
+  const events: Omit<QuoteEvent, 'from' | '_id'>[] = [{ text: 'You asked for a quote.', at: createdAt }];
   if (quote) {
     const { sendings, answeredAt, answeredBy, status } = quote;
     for (const [at, sending] of sendings.entries()) {
