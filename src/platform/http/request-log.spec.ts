@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
 import type { PinoLogger } from 'nestjs-pino';
+import { RESOURCE_CALLS } from '../../contract/calls/resource-calls';
 import { CachedResponse, sendCached } from '../cache/cached-response';
 import { logAnswered, loggedPath, RequestLog } from './request-log';
 
@@ -20,7 +21,6 @@ describe('loggedPath', () => {
     [`/quotes/${ID}?do=accept`, '/quotes/[hidden]'],
     [`/api/project/${ID}`, '/api/project/[hidden]'],
     [`/api/project/track/${ID}?x=1`, '/api/project/track/[hidden]'],
-    [`/api/receipts/${ID}/pdf`, '/api/receipts/[hidden]/pdf'],
     [`/invoices/${ID}`, '/invoices/[hidden]'],
     [`/API/Project/Quote/${ID.toUpperCase()}/accept`, '/API/Project/Quote/[hidden]/accept'],
     [`/api/project/admin/quote/${ID}`, '/api/project/admin/quote/[hidden]'],
@@ -28,6 +28,15 @@ describe('loggedPath', () => {
     [`/api/blogs/${ID}`, `/api/blogs/${ID}`],
   ])('writes %s as %s', (url, path) => {
     expect(loggedPath(url)).toBe(path);
+  });
+
+  it('shows only ids that open nothing in paths of calls', () => {
+    const paths = RESOURCE_CALLS.map(({ path }) => `/api${path.replace(/:id|:token/, ID).replace(/:\w+/, 'x')}`);
+    const shown = paths.filter((path) => loggedPath(path).includes(ID)).map((path) => path.split('/')[2]);
+    expect([...new Set(shown)].toSorted()).toEqual([
+      ...['blogs', 'comments', 'contact', 'issues', 'mail', 'media', 'newsletter', 'pages', 'price-list', 'profile'],
+      ...['redirects', 'saved-texts', 'services', 'team', 'trash', 'users', 'versions'],
+    ]);
   });
 });
 

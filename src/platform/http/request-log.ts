@@ -10,7 +10,7 @@ import { pathOf } from './request-target';
 
 /** Parts of paths that grant access: tokens of subscriptions, accounts and previews, signatures, request ids. */
 const SECRET =
-  /(?<=^\/preview\/).+|(?<=^(?:\/api)?\/newsletter\/(?:unsubscribe|confirm)\/)[^/]+|(?<=^\/account\/[a-z]+\/).+|(?<=^(?:\/api\/project\/(?:[^/]+\/){0,2}|\/quotes\/|(?:\/api)?\/(?:invoices|credit-notes|receipts)\/))[0-9a-f]{24}/i;
+  /(?<=^\/preview\/).+|(?<=^(?:\/api)?\/newsletter\/(?:unsubscribe|confirm)\/)[^/]+|(?<=^\/account\/[a-z]+\/).+|(?<=^(?:\/api\/(?:project|timeline)\/(?:[^/]+\/){0,2}|\/quotes\/|(?:\/api)?\/(?:invoices|credit-notes|receipts)\/))[0-9a-f]{24}/i;
 
 /** Returns the path without secrets and without the query, which may contain names and email addresses. */
 export function loggedPath(url: string): string {
