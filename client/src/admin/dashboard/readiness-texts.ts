@@ -107,7 +107,7 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
     line: ([server]) =>
       server
         ? `${server} is not accepting emails at the moment. We will keep trying. To find out why, send a test email in Site Settings.`
-        : 'Emails are not being sent. Ask the person who runs the server to set SMTP_URL.',
+        : 'Emails are not being sent, and visitors cannot have accounts. Ask the person who runs the server to set SMTP_URL.',
   },
   publicUrl: {
     done: "The site's web address",
