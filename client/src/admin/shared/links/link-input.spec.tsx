@@ -50,7 +50,7 @@ describe('link input', () => {
     expect(await marked()).toEqual(['a draft post', 'articles, switched off', undefined]);
     expect(screen.getAllByText(/Until this page exists, visitors do not see this link\.$/)).toHaveLength(2);
     expect(screen.getByText(/Until this page exists, visitors see the text without a link\.$/)).toBeVisible();
-    expect(screen.getByText(/^Visitor accounts are off/)).toBeVisible();
+    expect(screen.getByText(/^Visitor accounts are off .* so visitors see no link to this page\.$/)).toBeVisible();
     const asked = api.calls.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('to') ?? '');
     expect(asked.filter((to) => to.includes(DRAFT))).toHaveLength(1);
   });

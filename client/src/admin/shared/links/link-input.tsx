@@ -125,6 +125,7 @@ export function LinkInput({ value = '', onChange, onBlur, ...props }: LinkInputP
 function noteOf(to: string, { isRedirect, isTextWithoutPage }: Omit<LinkInputProps, 'value'>): string {
   const missing = 'There is no public page at this URL.';
   if (isRedirect) return missing;
-  if (LOGIN_PATHS.includes(to)) return 'Visitor accounts are off in Site Settings, so visitors do not see this link.';
+  if (LOGIN_PATHS.includes(to))
+    return 'Visitor accounts are off in Site Settings, so visitors see no link to this page.';
   return `${missing} Until this page exists, visitors ${isTextWithoutPage ? 'see the text without a link' : 'do not see this link'}.`;
 }
