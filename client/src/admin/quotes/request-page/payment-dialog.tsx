@@ -31,9 +31,6 @@ interface PaymentForm {
   note: string;
 }
 
-/** Thrown when the user does not confirm an overpayment. */
-class NotConfirmed extends Error {}
-
 const newestOf = ({ payments: recorded }: Quote): string | null => recorded.at(-1)?._id ?? null;
 
 interface PaymentDialogProps {
@@ -69,22 +66,21 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
       note: payment.note.trim(),
       lastPaymentId: seen ?? null,
     };
-    if (overpaidWith(quote, input.amount) > 0 && !(await confirms(input.amount))) throw new NotConfirmed();
     sent.current = keyFor(JSON.stringify(input), sent.current);
     return payments.record(quote.projectRequestId, input, sent.current.key);
   };
-  const confirms = (amount: number) =>
-    new Promise<boolean>((resolve) =>
-      question({
-        title: 'Record an overpayment?',
-        content: `${money(amount)} is more than the balance due of ${money(dues.owed)}.`,
-        okText: 'Record payment',
-        onOk: () => resolve(true),
-        onCancel: () => resolve(false),
-      }),
-    );
+  /** Asks about an overpayment before `record` saves it. */
+  const confirm = ({ amount: typed }: PaymentForm, record: () => void) => {
+    const amount = toAmount(typed, currency);
+    if (overpaidWith(quote, amount) <= 0) return record();
+    question({
+      title: 'Record an overpayment?',
+      content: `${money(amount)} is more than the balance due of ${money(dues.owed)}.`,
+      okText: 'Record payment',
+      onOk: record,
+    });
+  };
   const handleFailure = (error: unknown) => {
-    if (error instanceof NotConfirmed) return true;
     const stored = conflictingVersion<Quote>(error);
     if (stored) {
       setOther(stored.payments.at(-1) ?? null);
@@ -103,6 +99,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
       }}
       name={`payment:${quote.projectRequestId}`}
       version={version}
+      confirm={confirm}
       save={save}
       onStored={onChanged}
       onFailure={handleFailure}

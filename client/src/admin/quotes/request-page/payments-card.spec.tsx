@@ -120,6 +120,7 @@ describe('payments of a request', () => {
     api.answer('POST /project/r1/payments', { status: 201, body: current });
     await user.click(dialog().getByRole('button', { name: 'Record payment' }));
     expect(await screen.findByText('K30,000.00 is more than the balance due of K23,408.00.')).toBeVisible();
+    expect(screen.queryByText('Recording...')).toBeNull();
     await user.click(within(screen.getAllByRole('dialog').at(-1)!).getByRole('button', { name: 'Record payment' }));
     await waitFor(() => expect(api.callsOf('POST /project/r1/payments')).toHaveLength(2));
     expect(api.callsOf('POST /project/r1/payments')[1]?.body).toMatchObject({ lastPaymentId: 'p1' });

@@ -24,6 +24,8 @@ export interface FormDialogProps<F extends object, R>
   /** Returns buttons to show instead of the save button. `isOff` is true while the form cannot be saved. */
   saveButtons?: (form: FormInstance<F>, isOff: boolean) => ReactNode;
   isSaveDisabled?: (form: F) => boolean;
+  /** Calls `save`, or asks a question first. */
+  confirm?: (form: F, save: () => void) => void;
   /** Called when the user discards the changes because the record was deleted. */
   onDiscarded?: () => void;
   width?: number;
@@ -70,6 +72,7 @@ interface DialogFormProps<F extends object, R> extends FormDialogProps<F, R> {
 
 function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   const { open, record = null, texts, focusField, onClose, saveText = 'Save', savingText = 'Saving...' } = props;
+  const { confirm = (_, save) => save() } = props;
   const [antd] = Form.useForm<F>();
   const box = useRef<HTMLDivElement>(null);
   const form = useForm<F, R>(
@@ -124,7 +127,7 @@ function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
           layout="vertical"
           initialValues={form.begin}
           onValuesChange={handleChange}
-          onFinish={() => void form.save()}
+          onFinish={() => confirm(form.read(), () => void form.save())}
           scrollToFirstError={{ focus: true }}
           requiredMark={false}
         >
