@@ -64,7 +64,6 @@ export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: Reply
         failed: 'Failed to save the reply. Please try again.',
       }}
       width={640}
-      focusField="text"
     >
       {comment && (
         <blockquote className="below-4 pad-4 quoted" dir="auto">

@@ -37,7 +37,6 @@ export function ProofDialog<More extends object>(props: ProofDialogProps<More>) 
       savingText="Checking..."
       texts={{ failed }}
       width={440}
-      focusField={(more ? Object.keys(more)[0] : 'currentPassword') as 'currentPassword'}
     >
       <p>{note}</p>
       {children}

@@ -31,7 +31,6 @@ export function LastNumberDialog({ open, lastNumbers, onClose }: LastNumberDialo
         failed: 'Failed to save the last numbers',
       }}
       width={440}
-      focusField="number"
     >
       <p>
         The backup does not contain quotes, invoices and receipts that were sent after it was made. No new ones get a

@@ -155,7 +155,6 @@ export function Invitations() {
         onStored={(invitation) => void tell(invitation)}
         onClose={() => setIsOpen(false)}
         texts={{ failed: 'Failed to invite the colleague' }}
-        focusField="name"
         saveText="Invite"
         savingText="Inviting..."
       >

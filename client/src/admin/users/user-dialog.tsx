@@ -35,7 +35,6 @@ export function UserDialog({ dialog: { open, record, close }, demotion, isSelf, 
       onStored={onStored}
       onClose={close}
       texts={USER_TEXTS}
-      focusField="name"
       saveText={record ? 'Save' : 'Add User'}
     >
       <UserInputs isNew={!record} demotion={demotion} isSelf={isSelf} />

@@ -148,7 +148,6 @@ function MakeInvoice({ quote, entry, instalment, count, onChanged }: MakeInvoice
         savingText="Making..."
         texts={{ success, failed: QUOTE_ADMIN_TEXTS.invoiceFailed }}
         width={440}
-        focusField="rate"
       >
         <p className="below-4">{effect}</p>
         <RecordInput

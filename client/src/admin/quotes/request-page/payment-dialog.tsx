@@ -108,7 +108,6 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
       saveText="Record payment"
       savingText="Recording..."
       texts={{ success: 'Payment recorded', failed: 'Failed to record the payment' }}
-      focusField="amount"
       width={440}
     >
       <p className="below-4">

@@ -47,7 +47,6 @@ export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: str
       initial={{ ...blankForm(fields), ...blank }}
       name={`${noun}:${record?._id ?? 'new'}`}
       fields={recordFields(fields)}
-      focusField={record ? undefined : (Object.keys(fields)[0] as keyof FormOf<F> & string)}
       save={(form, updatedAt) => {
         const input = toInput(fields, form);
         return record ? update(record._id, { ...input, updatedAt }) : create(input);

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@/api/http';
 import { hasUnsavedText } from '@/stores/unsaved';
 import { gone, openAndType, show, stored, V1 } from '@/testing/record-dialog';
@@ -10,6 +10,7 @@ describe('form dialog', () => {
     const save = jest.fn(async () => stored);
     const { user, onStored } = show(save);
     const dialog = await openAndType(user, 'For beans');
+    await waitFor(() => expect(within(dialog).getByLabelText('Title')).toHaveFocus());
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await gone();
     expect(save).toHaveBeenCalledWith({ title: 'Robots', text: 'For beans' }, V1);

@@ -29,10 +29,7 @@ export interface FormDialogProps<F extends object, R>
   /** Called when the user discards the changes because the record was deleted. */
   onDiscarded?: () => void;
   width?: number;
-  /**
-   * Field to focus after the dialog has opened. `autoFocus` would not work: another open dialog below would take back
-   * the focus.
-   */
+  /** Field to focus after the dialog has opened, if it is not the first one. */
   focusField?: keyof F & string;
   /** `Form.Item`s whose names are keys of `F`. */
   children: ReactNode;
@@ -89,11 +86,15 @@ function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   );
   const { isSaving, isAsking } = form;
   const isSaveOff = (fields: F) => isSaving || isAsking || !!props.isSaveDisabled?.(fields);
-  const focusFirst = () => focusField && antd.getFieldInstance(focusField as never)?.focus?.();
+  const focusFirst = () => {
+    const first = box.current?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea');
+    (focusField ? antd.getFieldInstance(focusField as never) : first)?.focus();
+  };
   useImperativeHandle(props.ref, () => ({
     isUnsaved: () => !isSame(form.read(), form.initial),
     isSaving: () => isSaving,
     discard: form.discard,
+    // `autoFocus` of a field would not work, because another open dialog below would take back the focus.
     focus() {
       // Leaves the focus where it is if the user has selected a field, or if the dialog asks about a conflict.
       if (!isAsking && !box.current?.contains(document.activeElement)) focusFirst();

@@ -31,7 +31,6 @@ export function ChangePasswordDialog({ open, user, onClose }: ChangePasswordDial
         exception: 'An error occurred while changing the password',
       }}
       width={440}
-      focusField={isOwn ? 'currentPassword' : 'password'}
     >
       <p>Set a new password for {user.name}. The account will be logged out on all other devices.</p>
       {isOwn && (
