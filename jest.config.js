@@ -50,6 +50,8 @@ const LONG = [
   '<rootDir>/test/processes',
 ];
 
+const globalSetup = join(__dirname, 'test/support/jest/require-build.cjs');
+
 const aliases = {
   'Dom/dynamicCSS$': join(__dirname, 'client/src/testing/no-styles.js'),
   '^antd$': join(__dirname, 'client/src/testing/antd-parts.js'),
@@ -92,6 +94,7 @@ module.exports = {
     },
     {
       ...base,
+      globalSetup,
       displayName: 'e2e',
       testEnvironment: join(__dirname, 'test/support/jest/plain-environment.cjs'),
       runtime: join(__dirname, 'test/support/jest/runtime.cjs'),
@@ -100,6 +103,6 @@ module.exports = {
       testRegex: '\\.e2e-spec\\.ts$',
       testPathIgnorePatterns: ['/e2e/long/'],
     },
-    { ...base, displayName: 'long', rootDir: __dirname, roots: LONG, testRegex: '\\.e2e-spec\\.ts$' },
+    { ...base, globalSetup, displayName: 'long', rootDir: __dirname, roots: LONG, testRegex: '\\.e2e-spec\\.ts$' },
   ],
 };
