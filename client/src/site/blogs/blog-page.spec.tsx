@@ -127,7 +127,8 @@ describe('blog page', () => {
 
   it('shows that it is loading, and Retry after a failure', async () => {
     api.answer('GET /blogs/id-1', { status: 503, body: { message: 'Away.' } });
-    open();
+    const { '/blogs/id-1': _post, ...others } = withPost([]);
+    open(others);
     expect(screen.getByText('Loading blog post...')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'We could not load this post' })).toBeVisible();
     api.answer('GET /blogs/id-1', { body: POST });

@@ -77,6 +77,7 @@ describe('the team page', () => {
     expect(screen.getByText('No team members yet.')).toBeVisible();
     expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
     unmount();
+    api.answer('GET /team', () => new Promise(() => undefined));
     renderSite(<Page />, { reads: { 'list:/team': { status: 500, message: 'Broken.' }, ...own } });
     expect(screen.getByText('We could not load the list.')).toBeVisible();
     expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
