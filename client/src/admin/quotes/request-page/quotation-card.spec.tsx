@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FakeApi } from '@/testing/fake-api';
 import { later, lines, quote, request, requestApi, sent, time } from '@/testing/office-request';
 import { fill, renderAdmin } from '@/testing/render-admin';
@@ -175,7 +175,7 @@ describe('quote card', () => {
     api.answer('GET /project/admin/quote/r1', { body: { ...sent, ...accepted } });
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText(/^Draft saved on this device\. Reopen the request/)).toBeVisible();
-    useQuotes.getState().put({ ...sent, status: 'draft', updatedAt: later }, 'r1');
+    act(() => useQuotes.getState().put({ ...sent, status: 'draft', updatedAt: later }, 'r1'));
     expect(await screen.findByLabelText('Notes for the client')).toHaveValue('Half at the start.');
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FakeApi } from '@/testing/fake-api';
 import { later, request, requestApi, sent } from '@/testing/office-request';
 import { renderAdmin } from '@/testing/render-admin';
@@ -42,8 +42,8 @@ describe('request page', () => {
     expect(screen.getByRole('link', { name: 'Trash' })).toHaveAttribute('href', '/admin/trash');
     expect(screen.getByText(/^Your changes are saved as a draft in this browser\./)).toBeVisible();
     api.answer('GET /project/r1', { status: 503, body: { message: 'Away.' } });
-    useRequestThreads.getState().clear();
-    await useRequestThreads.getState().load('r1');
+    act(() => useRequestThreads.getState().clear());
+    await act(() => useRequestThreads.getState().load('r1'));
     api.answer('GET /project/r1', { body: request });
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Ruth Zimba' })).toBeVisible();
