@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { MemoryLimitStore } from '../platform/limits/limit-store';
 import { LoginThrottle } from '../sessions/login-throttle';
 import type { SessionTokensService } from '../sessions/session-tokens.service';
@@ -10,7 +11,7 @@ import type { FailedSignInsService } from './failed-sign-ins.service';
 
 const SEEN = 'seen@example.com';
 const UNSEEN = 'unseen@example.com';
-const browser = { name: '', isKnownTo: async () => true };
+const browser = { name: '', knownAs: async () => null };
 const BLAMED = '203.0.113.9';
 /** Number of attempts in a flood: two are being checked, and a thousand wait. */
 const FULL = 1_002;
@@ -24,7 +25,8 @@ describe('AuthService with more logins than it can check', () => {
     ]);
     jest.spyOn(hasher, 'matches').mockReturnValue(new Promise<boolean>(() => undefined));
     const accounts = {
-      findByEmail: async (email: string) => hashes.has(email) && { passwordHash: hashes.get(email) },
+      findByEmail: async (email: string) =>
+        hashes.has(email) && { _id: new Types.ObjectId(), passwordHash: hashes.get(email) },
     };
     const auth = new AuthService(
       accounts as unknown as AccountsService,

@@ -42,19 +42,28 @@ export class AuthService {
    * Opens a session. Records success and failure.
    * Throws 401 for an unknown email address, a wrong password and an inactive user, always with the same text and after
    * the same time. Throws 429 after too many failures, and the errors of `SecondStepService.checkLogin`.
-   * @param address the visitor's network from `visitorAddress`, by which failures are counted
+   * @param address the visitor's network from `visitorAddress`, by which failures are counted unless `browser` is known
    * @param shown the visitor's full IP address, for the log
    * @param browser appears in the person's list of sessions; if it is new to the account, the person gets an email
    */
   async login(input: LoginInput, address: string, shown: string, browser: LoginBrowser): Promise<LoginAnswer> {
     try {
-      return await this.openSession(input, address, browser);
+      return await this.openSession(input, await this.originOf(input, address, browser), browser);
     } catch (error) {
       // Server errors, such as a missing database, do not count as failed logins. Nor does a login that lacks a code.
       const isAsked = isRefusal(error) && error.details.secondStep && !input.code;
       if (isRefusal(error) && !isAsked) this.failures.note(input.email, address, shown);
       throw error;
     }
+  }
+
+  /**
+   * Returns the key under which failures of this login count: the network or, so that strangers in the same network
+   * block no one, the account's known browser.
+   */
+  private async originOf({ email }: LoginInput, address: string, browser: LoginBrowser): Promise<string> {
+    const user = await this.accounts.findByEmail(email);
+    return (user && (await browser.knownAs(user._id.toHexString()))) || address;
   }
 
   private async openSession(input: LoginInput, address: string, browser: LoginBrowser): Promise<LoginAnswer> {
@@ -78,7 +87,7 @@ export class AuthService {
    */
   async begin(user: UserRow, browser: LoginBrowser, isSetUp = false): Promise<LoginAnswer> {
     const owner = { userId: user._id.toHexString(), tokenVersion: user.tokenVersion, isSetUp };
-    const isNew = !(await browser.isKnownTo(owner.userId));
+    const isNew = (await browser.knownAs(owner.userId)) === null;
     await this.accounts.noteSignIn(user, isNew ? browser.name : null);
     await this.logout(browser.formerToken);
     const token = await (isSetUp ? this.tokens.sign(owner) : this.sessions.open(owner, browser.name));

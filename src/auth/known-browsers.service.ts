@@ -15,8 +15,11 @@ const LIFE_MS = 400 * DAY_MS;
 export interface LoginBrowser {
   /** Result of `browserName`, such as "Firefox on Windows". */
   name: string;
-  /** True if the account has logged in with this browser before. */
-  isKnownTo(userId: string): Promise<boolean>;
+  /**
+   * Returns a key of account and browser if the account has logged in with this browser before, else `null`. Failed
+   * logins of the browser count under this key.
+   */
+  knownAs(userId: string): Promise<string | null>;
   /** Session token that the browser sent. A successful login ends this earlier session. */
   formerToken?: string;
 }
@@ -40,8 +43,8 @@ export class KnownBrowsersService {
   }
 
   of(request: Request): LoginBrowser {
-    const isKnownTo = (userId: string) => this.isKnown(request, userId);
-    return { name: browserName(request), isKnownTo, formerToken: tokenOf(request) };
+    const knownAs = (userId: string) => this.keyOf(request, userId);
+    return { name: browserName(request), knownAs, formerToken: tokenOf(request) };
   }
 
   async mark(response: Response, userId: string): Promise<void> {
@@ -49,9 +52,10 @@ export class KnownBrowsersService {
     response.cookie(BROWSER_COOKIE + userId, token, this.cookie);
   }
 
-  private async isKnown({ headers }: Request, userId: string): Promise<boolean> {
+  private async keyOf({ headers }: Request, userId: string): Promise<string | null> {
     const [, token = ''] = new RegExp(`(?:^|; )${BROWSER_COOKIE}${userId}=([\\w.-]+)`).exec(headers.cookie ?? '') ?? [];
     const claims = await this.tokens.read('browser', token);
-    return claims?.sub === userId;
+    // Uses a claim, because the text of a token can be varied without making the token invalid.
+    return claims?.sub === userId ? `${BROWSER_COOKIE}${userId}-${claims.iat}` : null;
   }
 }

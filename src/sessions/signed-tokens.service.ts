@@ -5,7 +5,7 @@ import { SigningKey } from '../platform/signing/signing-key';
 /** Purpose of a token. The secrets differ, so that a token for one purpose is refused for another. */
 type TokenPurpose = 'session' | 'visitor' | 'browser' | 'look';
 
-type Claims = Partial<Record<'sub' | 'ver' | 'jti' | 'exp' | 'use', unknown>>;
+type Claims = Partial<Record<'sub' | 'ver' | 'jti' | 'exp' | 'iat' | 'use', unknown>>;
 
 /** Signs and reads the JWT of sessions and cookies. */
 @Injectable()

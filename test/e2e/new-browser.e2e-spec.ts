@@ -1,3 +1,5 @@
+import { PROTECTION } from '../../src/platform/limits/protection';
+import { LoginThrottle } from '../../src/sessions/login-throttle';
 import { mailsTo } from '../support/account-links';
 import { asNewVisitor, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
@@ -49,6 +51,25 @@ describe('a login in a new browser', () => {
       await login(user.email, `mosi-browser-${user._id}=${value}`);
     }
     expect(await notices(user)).toHaveLength(4);
+  });
+
+  it('is not blocked by strangers in its network once the browser is known, but by ten own failures', async () => {
+    const [user, other] = [await createUser(test, admin), await createUser(test, admin)];
+    const known = pairOf(await login(user.email));
+    const foreign = pairOf(await login(other.email)).replace(other._id, user._id);
+    const visitor = asNewVisitor();
+    const throttle = test.app.get(LoginThrottle);
+    for (let turn = 0; turn < PROTECTION.signIns.mostFailuresOfAddress; turn += 1)
+      await throttle.noteFailure(`${turn}@example.com`, visitor['x-forwarded-for']);
+    const tryWith = (Cookie: string, password = PASSWORD) =>
+      test.http
+        .post('/api/auth/login')
+        .set({ ...visitor, Cookie })
+        .send({ email: user.email, password });
+    for (const cookie of ['', foreign]) await tryWith(cookie).expect(429);
+    await tryWith(known).expect(200);
+    for (let turn = 0; turn < PROTECTION.signIns.mostFailures; turn += 1) await tryWith(known, 'wrong').expect(401);
+    await tryWith(known).expect(429);
   });
 
   it('opens nothing by its cookie', async () => {

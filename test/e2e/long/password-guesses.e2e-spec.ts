@@ -22,7 +22,7 @@ describe('password guesses from 600 IPv6 networks', () => {
       const guesses = Array.from({ length: GUESSES }, (_none, turn) =>
         test.app
           .get(AuthService)
-          .login({ email, password: `guess ${turn}` }, addressOf(turn), '', { name: '', isKnownTo: async () => true })
+          .login({ email, password: `guess ${turn}` }, addressOf(turn), '', { name: '', knownAs: async () => null })
           .then(
             () => 200,
             (error: ProductError) => error.getStatus(),
