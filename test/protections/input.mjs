@@ -88,7 +88,7 @@ export const INPUT = [
   {
     name: 'a cell of an export is never a formula',
     file: 'src/platform/http/csv-file.ts',
-    find: "FORMULA_START.test(text) ? `'${text}` : text",
+    find: `text.replace(FORMULA_START, "$&'")`,
     replace: 'text',
     tests: ['src/platform/http/csv-file.spec.ts', e2e('exports')],
   },

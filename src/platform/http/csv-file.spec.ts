@@ -1,7 +1,7 @@
 import { toCell, toCsv } from './csv-file';
 
 describe('toCell', () => {
-  it.each(['=1+1', '+260', '-1', '@sum', '\tx'])('neutralises %j with an apostrophe', (text) => {
+  it.each(['=1+1', '+260', '-1', '@sum', '\tx', '＝1', '＠1'])('neutralises %j with an apostrophe', (text) => {
     expect(toCell(text)).toBe(`'${text}`);
   });
 
@@ -10,7 +10,12 @@ describe('toCell', () => {
   });
 
   it('leaves the same characters unchanged inside a text', () => {
-    expect(toCell('a=b+c-d@e')).toBe('a=b+c-d@e');
+    expect(toCell('a=b+c-d@e ;-) ;- a')).toBe('a=b+c-d@e ;-) ;- a');
+  });
+
+  it('neutralises what begins a cell where semicolons separate them', () => {
+    expect(toCell(';=1;  +2;-3')).toBe(";'=1;  '+2;'-3");
+    expect(toCell('a\n=1')).toBe(`"a\n'=1"`);
   });
 
   it('quotes commas, quotes and line breaks', () => {

@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 
-/** Spreadsheets run cells with these first characters as formulas. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets run cells with these first characters as formulas, also in full width. Where they expect semicolons
+ * between cells, a semicolon or a line break in a text begins a cell too. Smileys and lists with dashes are none.
+ */
+const FORMULA_START = /^(?=[=+\-@＝＋－＠\t\r])|[;\r\n] *(?=[=+@＝＋－＠\t]|-[^) ])/g;
 
 export function toCell(text: string): string {
-  const harmless = FORMULA_START.test(text) ? `'${text}` : text;
+  const harmless = text.replace(FORMULA_START, "$&'");
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
