@@ -64,8 +64,8 @@ export const REQUEST_CHANGES = [
   {
     name: 'receipts: typed text makes no links',
     file: 'src/platform/mail/templates/unlinked.ts',
-    find: 'return cut.replace(LINKED,',
-    replace: 'return cut.replace(/^$/,',
+    find: 'return withoutIps.replace(LINKED,',
+    replace: 'return withoutIps.replace(/^$/,',
     tests: ['src/platform/mail/templates'],
   },
   {

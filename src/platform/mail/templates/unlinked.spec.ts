@@ -5,9 +5,10 @@ describe('typed text in an email', () => {
     ['See http://evil.example/a?b=c now', 'See http: //evil. example/a?b=c now'],
     ['www.evil.com', 'www. evil. com'],
     ['evil.com/login', 'evil. com/login'],
-    ['HTTPS://1.2.3.4/x', 'HTTPS: //1.2.3.4/x'],
+    ['HTTPS://1.2.3.4/x', 'HTTPS: //1. 2. 3. 4/x'],
     ['me@evil.com', 'me@ evil. com'],
     ['пример.рф', 'пример. рф'],
+    ['a\u200b.com b.\u00adcom', 'a\u200b. com b. \u00adcom'],
     ['例え。テスト', '例え。 テスト'],
   ])('contains no link in %s', (text, shown) => {
     expect(unlinked(text, 300)).toBe(shown);
