@@ -88,8 +88,7 @@ describe('emails in the background', () => {
     const { body: issue } = await create('/api/issues', { subject: 'May', content: 'News' });
     await test.http.post(`/api/issues/${issue._id}/test`).set(as.admin).expect(200);
     await test.queue.whenIdle();
-    expect(await failed()).toEqual([]);
-    expect(await failed(as.editor)).toEqual([]);
+    expect([await failed(), await failed(as.editor)]).toEqual([[], []]);
     const rows = await failed(as.admin);
     expect(rows.map(({ to }) => to).sort()).toEqual([ADMIN.email, 'mwila@example.com'].sort());
     test.mailbox.mode = 'accept';

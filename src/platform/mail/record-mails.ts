@@ -223,12 +223,9 @@ export class RecordMails<Row extends PendingMailsRow> {
   private async move(made: readonly Made[]): Promise<void> {
     if (made.length === 0) return;
     const { rows } = this.works;
-    const { name: collectionName } = this.model.collection;
-    const stored = await rows.insert(
-      made.flatMap(({ mail, name }) =>
-        mail ? [{ mail, name, composedFrom: mail.isSecret ? collectionName : undefined }] : [],
-      ),
-    );
+    const { name: composedFrom } = this.model.collection;
+    const toStore = ({ mail, name }: Made) => (mail ? [{ mail, name, ...(mail.isSecret && { composedFrom }) }] : []);
+    const stored = await rows.insert(made.flatMap(toStore));
     const ids = [...new Map(made.map(({ _id }) => [_id.toHexString(), _id])).values()];
     // If an erasure removed the record meanwhile, its email must not be sent.
     const there = await this.model.find({ _id: trusted({ $in: ids }) } as QueryFilter<Row>, { _id: 1 }).lean<Row[]>();
