@@ -14,7 +14,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 const FILTER_STEP = 200;
 /** Number of characters of attributes and text that cost as much as a plain element. */
-const CHARACTERS = 250;
+const CHARACTERS = 25;
 
 /** Maximum number of matches between style rules and elements. Drawing programs use one or two per element. */
 const MOST_CHOSEN = 500_000;
