@@ -6,8 +6,8 @@ import { WebsiteModule } from '../website/website.module';
 import { ConfirmationsService } from './confirmations.service';
 import { HeldIssuesService } from './issues/held-issues.service';
 import { Issue, IssueSchema } from './issues/issue.schema';
-import { IssueReadersService } from './issues/issue-readers.service';
 import { IssueSendingService } from './issues/issue-sending.service';
+import { IssueSubscribersService } from './issues/issue-subscribers.service';
 import { IssuesController } from './issues/issues.controller';
 import { IssuesService } from './issues/issues.service';
 import { NewsletterController } from './newsletter.controller';
@@ -31,7 +31,7 @@ import { WelcomesService } from './welcomes.service';
   controllers: [IssuesController, NewsletterController],
   providers: [
     ConfirmationsService,
-    IssueReadersService,
+    IssueSubscribersService,
     HeldIssuesService,
     IssueSendingService,
     IssuesService,

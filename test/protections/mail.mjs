@@ -69,7 +69,7 @@ export const MAIL = [
   },
   {
     name: 'an unconfirmed address gets no newsletter',
-    file: 'src/newsletter/issues/issue-readers.service.ts',
+    file: 'src/newsletter/issues/issue-subscribers.service.ts',
     find: 'isWaiting: trusted({ $ne: true }), ',
     tests: [e2e('newsletter-confirm'), e2e('newsletter-issues')],
     only: 'before any newsletter|confirmed subscriber once',

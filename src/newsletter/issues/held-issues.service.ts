@@ -9,15 +9,15 @@ import { HeldMailsService, type MailKeeper } from '../../platform/mail/held-mail
 import { MailOutbox } from '../../platform/mail/mail-outbox';
 import { OutboxRowsService } from '../../platform/mail/outbox-rows.service';
 import { Issue, type IssueRow } from './issue.schema';
-import { IssueReadersService } from './issue-readers.service';
 import { ISSUE_MAIL } from './issue-sending.service';
+import { IssueSubscribersService } from './issue-subscribers.service';
 
 /** Lets staff decide on newsletters that were unsent in a restored backup: they may have been sent since. */
 @Injectable()
 export class HeldIssuesService implements MailKeeper {
   constructor(
     @InjectModel(Issue.name) private readonly issues: Model<IssueRow>,
-    private readonly readers: IssueReadersService,
+    private readonly subscribers: IssueSubscribersService,
     private readonly outbox: MailOutbox,
     private readonly rows: OutboxRowsService,
     private readonly versions: ContentVersionsService,
@@ -42,7 +42,7 @@ export class HeldIssuesService implements MailKeeper {
     if (!(await this.issues.exists({ _id: id, status: 'onHold' }))) return false;
     // Releases the emails first. After a crash at this point, the newsletter is still on hold and can be sent again.
     await this.outbox.releaseBulk(ISSUE_MAIL, id.toHexString());
-    const { count } = await this.readers.audience();
+    const { count } = await this.subscribers.audience();
     return this.change(id, ({ heldFrom }) =>
       heldFrom === 'sending'
         ? { $set: { status: heldFrom }, $unset: { heldFrom: 1 } }

@@ -8,7 +8,7 @@ import { layOut } from '../../platform/mail/templates/layout';
 import { links, written } from '../../platform/mail/templates/mail-block';
 import { parseMarkdown } from '../../platform/markdown/parse-markdown';
 
-export interface IssueReader {
+export interface IssueRecipient {
   email: string;
   unsubscribeToken?: string;
 }
@@ -17,7 +17,7 @@ interface MailedIssue extends IssueInput {
   _id?: Types.ObjectId;
 }
 
-export function issueMail({ _id, subject, content }: MailedIssue, reader: IssueReader): ComposeMail {
+export function issueMail({ _id, subject, content }: MailedIssue, reader: IssueRecipient): ComposeMail {
   const blocks = parseMarkdown(content);
   return (site) => {
     const { email, unsubscribeToken } = reader;

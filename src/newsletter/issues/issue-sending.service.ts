@@ -12,7 +12,7 @@ import type { MailName } from '../../platform/mail/pending-mails';
 import { SettingsService } from '../../settings/settings.service';
 import { Issue, type IssueRow } from './issue.schema';
 import { issueMail } from './issue-mail';
-import { IssueReadersService } from './issue-readers.service';
+import { IssueSubscribersService } from './issue-subscribers.service';
 import { SendingPace } from './sending-pace';
 
 const CHECK_EVERY_MS = 1_000;
@@ -42,7 +42,7 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
 
   constructor(
     @InjectModel(Issue.name) private readonly issues: Model<IssueRow>,
-    private readonly readers: IssueReadersService,
+    private readonly subscribers: IssueSubscribersService,
     private readonly mail: MailService,
     private readonly outbox: MailOutbox,
     private readonly rows: OutboxRowsService,
@@ -64,7 +64,7 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
   private async beginDue(now: Date): Promise<void> {
     const due = { status: 'scheduled', sendAt: trusted({ $lte: now }) } as QueryFilter<IssueRow>;
     for (const { _id } of await this.issues.find(due).select('_id').lean<IssueRow[]>()) {
-      const { count } = await this.readers.audience();
+      const { count } = await this.subscribers.audience();
       // Repeats the filter, because staff may have rescheduled the newsletter after it was found.
       const begun = await changeRow(this.issues, { ...due, _id } as QueryFilter<IssueRow>, () => ({
         $set: { status: 'sending', startedAt: now, audience: count },
@@ -101,7 +101,7 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
     const { open, waiting } = await this.rows.countBulk();
     const room = Math.min(this.pace.room(newsletterPerHour, CHECK_EVERY_MS), MOST_WAITING - waiting, MOST_OPEN - open);
     const { cursor, startedAt = new Date() } = issue;
-    const next = await this.readers.findNext(cursor, startedAt, Math.max(1, room));
+    const next = await this.subscribers.findNext(cursor, startedAt, Math.max(1, room));
     const last = next.at(-1);
     if (!last) {
       if (open === 0) await this.end(issue);
@@ -127,12 +127,12 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
   }
 
   async isWanted({ recordId }: MailName): Promise<boolean> {
-    return this.readers.has(new Types.ObjectId(recordId));
+    return this.subscribers.has(new Types.ObjectId(recordId));
   }
 
   async note({ recordId, mark }: MailName, outcome: BulkOutcome): Promise<void> {
     const [reader, _id] = [new Types.ObjectId(recordId), new Types.ObjectId(mark)];
-    await this.readers.note(reader, _id, outcome);
+    await this.subscribers.note(reader, _id, outcome);
     const count = (row: IssueRow) =>
       row.counted.some((id) => id.equals(reader)) ? null : counting(row, reader, outcome, this.mail.reachesPeople);
     await changeRow(this.issues, { _id } as QueryFilter<IssueRow>, count, { isEdit: false });

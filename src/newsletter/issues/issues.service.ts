@@ -33,8 +33,8 @@ import { RecordsService } from '../../platform/records/records.service';
 import { MediaIndex } from '../../uploads/media-index';
 import { Issue, type IssueRow, type IssueSummaryRow, toIssue, toIssueSummary } from './issue.schema';
 import { issueMail } from './issue-mail';
-import { IssueReadersService } from './issue-readers.service';
 import { ISSUE_MAIL } from './issue-sending.service';
+import { IssueSubscribersService } from './issue-subscribers.service';
 
 const AT_REST = { status: trusted({ $in: ['draft', 'stopped', 'sent'] as IssueStatus[] }) } as QueryFilter<IssueRow>;
 /** Matches newsletters that visitors can read: being sent, sent, or paused after at least one email. */
@@ -57,7 +57,7 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
 
   constructor(
     @InjectModel(Issue.name) model: Model<IssueRow>,
-    private readonly readers: IssueReadersService,
+    private readonly readers: IssueSubscribersService,
     private readonly mail: MailService,
     private readonly outbox: MailOutbox,
     private readonly rows: OutboxRowsService,

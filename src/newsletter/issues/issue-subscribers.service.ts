@@ -5,17 +5,17 @@ import { type IssueAudience, MOST_BOUNCES } from '../../contract/newsletter-issu
 import type { BulkOutcome } from '../../platform/mail/mail-outbox';
 import { Subscriber, type SubscriberRow } from '../schemas/subscriber.schema';
 
-export type Reader = Pick<SubscriberRow, '_id' | 'email' | 'unsubscribeToken'>;
+export type Recipient = Pick<SubscriberRow, '_id' | 'email' | 'unsubscribeToken'>;
 
-const READERS = { isWaiting: trusted({ $ne: true }), pausedAt: null };
+const ACTIVE = { isWaiting: trusted({ $ne: true }), pausedAt: null };
 
 @Injectable()
-export class IssueReadersService {
+export class IssueSubscribersService {
   constructor(@InjectModel(Subscriber.name) private readonly subscribers: Model<SubscriberRow>) {}
 
   async audience(): Promise<Omit<IssueAudience, 'savedToOutbox'>> {
     const [count, waiting, paused] = await Promise.all([
-      this.subscribers.countDocuments(READERS as QueryFilter<SubscriberRow>),
+      this.subscribers.countDocuments(ACTIVE as QueryFilter<SubscriberRow>),
       this.subscribers.countDocuments({ isWaiting: true }),
       this.subscribers.countDocuments({ pausedAt: trusted({ $gt: new Date(0) }) }),
     ]);
@@ -23,10 +23,10 @@ export class IssueReadersService {
   }
 
   /** Returns the next recipients after `cursor` by id, without people who subscribed after `startedAt`. */
-  findNext(cursor: Types.ObjectId | undefined, startedAt: Date, most: number): Promise<Reader[]> {
+  findNext(cursor: Types.ObjectId | undefined, startedAt: Date, most: number): Promise<Recipient[]> {
     const atStart = trusted({ $lte: startedAt });
     const filter = {
-      ...READERS,
+      ...ACTIVE,
       _id: trusted({ $gt: cursor ?? new Types.ObjectId('0'.repeat(24)) }),
       createdAt: atStart,
       $or: [{ confirmedAt: null }, { confirmedAt: atStart }],
@@ -36,11 +36,11 @@ export class IssueReadersService {
       .sort({ _id: 1 })
       .limit(most)
       .select('email unsubscribeToken')
-      .lean<Reader[]>();
+      .lean<Recipient[]>();
   }
 
   async has(_id: Types.ObjectId): Promise<boolean> {
-    return (await this.subscribers.exists({ ...READERS, _id } as QueryFilter<SubscriberRow>)) !== null;
+    return (await this.subscribers.exists({ ...ACTIVE, _id } as QueryFilter<SubscriberRow>)) !== null;
   }
 
   /** Stores the result of an email. After three refusals in a row, the subscriber is paused. */
