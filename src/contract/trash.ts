@@ -20,7 +20,7 @@ export const TRASH_KINDS = {
 export type TrashKind = keyof typeof TRASH_KINDS;
 export const TRASH_KIND_NAMES = Object.keys(TRASH_KINDS) as TrashKind[];
 
-export interface BroughtBack extends Done {
+export interface Restored extends Done {
   /** New slug of the restored record. Missing if the slug did not change. */
   slug?: string;
 }

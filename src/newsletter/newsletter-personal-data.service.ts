@@ -33,7 +33,7 @@ export class NewsletterPersonalDataService implements OwnRecords {
     const { deletedCount } = await this.subscribers.deleteMany({ email });
     // Waits for a welcome email that is being sent. Otherwise its record would be stored after the erasure.
     await this.welcomes.records.whenSettled();
-    return deletedCount + (await this.welcomes.forget(email));
+    return deletedCount + (await this.welcomes.erase(email));
   }
 }
 

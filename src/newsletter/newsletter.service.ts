@@ -54,13 +54,13 @@ export class NewsletterService extends RecordsService<SubscriberRow, SubscriberE
   /** Deletes the subscriber with this token permanently, also from the trash. Throws 404 for an unknown token. */
   async unsubscribe(token: string): Promise<void> {
     if (!SUBSCRIPTION_TOKEN.test(token)) throw notFound();
-    const deleted = await this.trash.forget(this.subscribers, { unsubscribeToken: token });
+    const deleted = await this.trash.removeCopies(this.subscribers, { unsubscribeToken: token });
     const subscriber = deleted ?? (await this.subscribers.findOne({ unsubscribeToken: token }).lean<SubscriberRow>());
     if (!subscriber) throw notFound();
     const { email } = subscriber;
     // Erases copies in the trash first. If a colleague restores a copy at this moment, the next line deletes the
     // restored subscriber.
-    await this.trash.forget(this.subscribers, { email });
+    await this.trash.removeCopies(this.subscribers, { email });
     const ended = (await this.subscribers.findOneAndDelete({ email }).lean<SubscriberRow>()) ?? deleted;
     if (!ended) throw notFound();
     await this.sending.noteEnd(ended.lastIssue);

@@ -67,7 +67,7 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
     return (await this.welcomes.findOne({ addressHash: await this.hash(email) }).lean<Welcome>())?.welcomedAt ?? null;
   }
 
-  async forget(email: string): Promise<number> {
+  async erase(email: string): Promise<number> {
     return (await this.welcomes.deleteMany({ addressHash: await this.hash(email) })).deletedCount;
   }
 

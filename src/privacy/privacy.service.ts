@@ -82,7 +82,7 @@ export class PrivacyService {
     const addresses = await this.erasures.restored();
     for (const [address, keepsQuotes] of addresses) {
       await this.eraseRecords(address, keepsQuotes);
-      await this.erasures.forget(address);
+      await this.erasures.remove(address);
     }
     return addresses.size > 0 ? `${addresses.size} people erased again after the restore of an older backup` : null;
   }

@@ -51,7 +51,7 @@ describe('LoginThrottle', () => {
     expect(refusal('new@example.com', '10.0.0.1', 60_000)).toBe(14 * 60);
     expect(refusal('new@example.com', '10.0.0.2', 60_000)).toBeNull();
     expect(refusal('new@example.com', '10.0.0.1', 15 * MINUTE)).toBeNull();
-    void throttle.forget('last@example.com');
+    void throttle.reset('last@example.com');
     expect(refusal('new@example.com', '10.0.0.1', 49)).not.toBeNull();
   });
 

@@ -79,8 +79,8 @@ export class LoginThrottle {
   }
 
   /** Forgets all failed logins with an email address. */
-  async forget(email: string): Promise<void> {
-    await this.byEmail.forget(email);
+  async reset(email: string): Promise<void> {
+    await this.byEmail.reset(email);
     await this.byPair.forgetEnding(email);
   }
 

@@ -15,7 +15,7 @@ export class SignInPersonalDataService implements PersonalDataHolder {
 
   async erase({ email }: Person): Promise<number> {
     const failures = await this.throttle.failuresOf(email);
-    await this.throttle.forget(email);
+    await this.throttle.reset(email);
     return failures.length;
   }
 }

@@ -68,7 +68,7 @@ export class TrashListService {
   async erase(id: string, role: Role): Promise<void> {
     const { copy, kind, recordId, toName } = await this.find(id, role);
     const { source } = copy;
-    if ((await this.trash.forgetAll({ source, recordId: copy.recordId })) === 0) throw notFound();
+    if ((await this.trash.removeAll({ source, recordId: copy.recordId })) === 0) throw notFound();
     recordInAuditLog({ subjectId: recordId, subjectName: this.subjects.isNameLogged(kind) ? toName(copy.record) : '' });
   }
 

@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import type { SessionUser } from '../contract/auth';
 import { TRASH_CALLS } from '../contract/calls/trash.calls';
 import type { Done } from '../contract/errors';
-import type { BroughtBack, TrashEntry } from '../contract/trash';
+import type { Restored, TrashEntry } from '../contract/trash';
 import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
@@ -24,7 +24,7 @@ export class TrashController {
   @Call(TRASH_CALLS.restore, 'Restores a deleted record.', {
     409: 'Another record now uses its URL or email address.',
   })
-  async restore(@Param('id') id: string, @CurrentUser() { role }: SessionUser): Promise<BroughtBack> {
+  async restore(@Param('id') id: string, @CurrentUser() { role }: SessionUser): Promise<Restored> {
     const slug = await this.trash.restore(id, role);
     return { success: true, ...(slug !== null && { slug }) };
   }

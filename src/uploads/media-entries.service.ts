@@ -59,7 +59,7 @@ export class MediaEntriesService {
     return new Map(rows.map((row) => [row.stem, row.name]));
   }
 
-  async forget(file: string): Promise<void> {
+  async remove(file: string): Promise<void> {
     await this.model.deleteOne({ file });
   }
 }

@@ -84,7 +84,7 @@ export class UploadsService {
     if (isSmaller(name) || !(await this.storage.stat(name))) throw notFound();
     if (await this.entries.isNamed(name)) throw conflict(MEDIA_TEXTS.used);
     if (!(await this.discard(name))) throw notFound();
-    await this.entries.forget(name);
+    await this.entries.remove(name);
   }
 
   /** Removes a file and its smaller copies. Returns true if it existed. */

@@ -42,7 +42,7 @@ export class VisitorAccountPersonalDataService implements PersonalDataHolder {
 
   async erase({ email }: Person): Promise<number> {
     const failures = await this.throttle.failuresOf(throttleKey(email));
-    await this.throttle.forget(throttleKey(email));
+    await this.throttle.reset(throttleKey(email));
     // The account is erased last, so that a repeated call finds it after a failure.
     const accounts = await this.accounts.distinct('_id', { email });
     await this.passkeys.removeAll('visitor', accounts);

@@ -149,7 +149,7 @@ describe('media library', () => {
       await remove(file._id).expect(200);
       const { body } = await test.http.post(`/api/blogs/${post._id}/restore`).set(as.admin).expect(200);
       expect(body.image).toBe(file.path);
-      await test.app.get(TrashService).forgetAll({ source: 'media' });
+      await test.app.get(TrashService).removeAll({ source: 'media' });
       await new StoredUploads(test).age(file.path, 48 * 3_600_000);
       await test.app.get(OrphanSweepService).sweep();
       expect((await test.http.get(`/api/blogs/${post._id}`).expect(200)).body.image).toBe(file.path);

@@ -1,4 +1,4 @@
-import type { BroughtBack, TrashEntry, TrashKind } from '../trash';
+import type { Restored, TrashEntry, TrashKind } from '../trash';
 import { type Calls, DONE, type Json, type List, listCall, type PageQuery, type Query } from './call';
 
 export interface TrashQuery extends PageQuery {
@@ -14,7 +14,7 @@ export const TRASH_CALLS = {
     method: 'POST',
     path: '/trash/:id/restore',
     who: 'editor',
-    answer: 'json' as Json<BroughtBack>,
+    answer: 'json' as Json<Restored>,
     audited: { action: 'trash.restore', label: 'Restored from Trash' },
   },
   erase: {

@@ -13,7 +13,7 @@ export interface SlidingWindow {
   load(...keys: string[]): Promise<void>;
   /** Counts an event. False if all processes together have reached the limit; the shared count then lacks it. */
   add(key: string, now: number): Promise<boolean>;
-  forget(key: string): Promise<void>;
+  reset(key: string): Promise<void>;
   /** Forgets all keys that end with this word. Keys of failed logins end with the email address. */
   forgetEnding(word: string): Promise<void>;
   readonly size: number;
@@ -49,11 +49,11 @@ export class LocalSlidingWindow implements SlidingWindow {
     const times = [...this.of(key, now), now].slice(-this.most);
     this.times.delete(key);
     this.times.set(key, times);
-    this.forgetOld(now);
+    this.dropOld(now);
     return COUNTED;
   }
 
-  async forget(key: string): Promise<void> {
+  async reset(key: string): Promise<void> {
     this.times.delete(key);
   }
 
@@ -75,7 +75,7 @@ export class LocalSlidingWindow implements SlidingWindow {
     return this.times.size;
   }
 
-  private forgetOld(now: number): void {
+  private dropOld(now: number): void {
     const { most, kept } = PROTECTION.countedKeys;
     const isFull = this.times.size > most;
     if (!isFull && now - this.sweptAt < this.windowMs / SWEEPS_PER_WINDOW) return;

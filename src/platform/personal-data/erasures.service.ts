@@ -60,7 +60,7 @@ export class ErasuresService {
     return found;
   }
 
-  async forget(address: string): Promise<void> {
+  async remove(address: string): Promise<void> {
     await this.erasures.updateMany({ address }, { $unset: { address: 1 } });
   }
 

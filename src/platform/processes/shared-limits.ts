@@ -127,8 +127,8 @@ class SharedTimes extends LocalSlidingWindow {
     }, true);
   }
 
-  override async forget(key: string): Promise<void> {
-    await super.forget(key);
+  override async reset(key: string): Promise<void> {
+    await super.reset(key);
     await this.store.stored.deleteOne({ _id: await this.idOf(key) });
     await this.store.tell();
   }

@@ -50,7 +50,7 @@ export class TrashPersonalDataService implements PersonalDataHolder {
   async erase(person: Person): Promise<number> {
     const ids: Types.ObjectId[] = [];
     for await (const { _id } of this.copies(person)) ids.push(_id);
-    return this.bin.forgetAll({ _id: trusted({ $in: ids }) });
+    return this.bin.removeAll({ _id: trusted({ $in: ids }) });
   }
 
   /** Reads the whole trash in batches, because any text may contain the email address. */

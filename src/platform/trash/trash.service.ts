@@ -91,7 +91,7 @@ export class TrashService {
   }
 
   /** Removes all records with this value from the trash. Returns the one deleted last, `null` if there is none. */
-  async forget<Row extends object>(model: Model<Row>, value: Partial<Row>): Promise<Row | null> {
+  async removeCopies<Row extends object>(model: Model<Row>, value: Partial<Row>): Promise<Row | null> {
     const fields = Object.entries(value).map(([name, wanted]) => [`record.${name}`, wanted]);
     const filter = { source: model.collection.name, ...Object.fromEntries(fields) } as QueryFilter<Trash>;
     const newest = await this.trash.findOne(filter).sort({ deletedAt: -1 }).lean<Trash>();
@@ -127,10 +127,10 @@ export class TrashService {
         { $unset: Object.fromEntries(secrets.map((field) => [`record.${field}`, 1 as const])) },
       );
     }
-    return this.forgetAll({ deletedAt: trusted({ $lt: ago(TRASH_MS) }) });
+    return this.removeAll({ deletedAt: trusted({ $lt: ago(TRASH_MS) }) });
   }
 
-  async forgetAll(filter: QueryFilter<Trash>): Promise<number> {
+  async removeAll(filter: QueryFilter<Trash>): Promise<number> {
     for (const [source, onGone] of this.gone) {
       const copies = await this.trash
         .find({ $and: [filter, { source }] })
@@ -145,7 +145,7 @@ export class TrashService {
   private async keep(copy: Pick<Trash, 'source' | 'recordId' | 'record'>): Promise<Pick<Trash, '_id'> | null> {
     if (performance.now() < this.pausedUntil) return null;
     // A copy would fit on a full disk, but use up what the deletion frees. So old copies go first.
-    if (this.refused.isDiskFull && !(await this.forgetOldest())) return null;
+    if (this.refused.isDiskFull && !(await this.removeOldest())) return null;
     const actor = currentActor();
     const deletedBy = actor === null ? {} : { deletedBy: new Types.ObjectId(actor) };
     do {
@@ -154,12 +154,12 @@ export class TrashService {
       } catch (error) {
         if (!isStorageFull(error)) throw error;
       }
-    } while (await this.forgetOldest());
+    } while (await this.removeOldest());
     this.pausedUntil = performance.now() + FULL_MS;
     return null;
   }
 
-  private async forgetOldest(): Promise<boolean> {
+  private async removeOldest(): Promise<boolean> {
     const oldest = await this.trash
       .find({ deletedAt: trusted({ $lt: ago(UNDO_MS) }) })
       .sort({ deletedAt: 1 })
@@ -167,7 +167,7 @@ export class TrashService {
       .select('_id')
       .lean<Trash[]>();
     if (oldest.length === 0) return false;
-    return (await this.forgetAll({ _id: trusted({ $in: oldest.map(({ _id }) => _id) }) })) > 0;
+    return (await this.removeAll({ _id: trusted({ $in: oldest.map(({ _id }) => _id) }) })) > 0;
   }
 
   private async putBack<Row extends object>(

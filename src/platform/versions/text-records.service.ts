@@ -58,7 +58,7 @@ export abstract class TextRecordsService<
     });
     this.trash.onGone(this.model, async (ids) => {
       const gone = await this.missingIds(ids);
-      await this.texts.forget(this.versioned.kind, gone.map(String));
+      await this.texts.removeAll(this.versioned.kind, gone.map(String));
     });
   }
 

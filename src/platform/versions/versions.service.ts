@@ -136,7 +136,7 @@ export class VersionsService {
     await this.removeOld({ kind, id: String((row as { _id?: unknown })._id) }, row);
   }
 
-  async forget(kind: VersionKind, ids: readonly string[]): Promise<void> {
+  async removeAll(kind: VersionKind, ids: readonly string[]): Promise<void> {
     for (const subject of ids) await this.model.deleteMany({ kind, subject });
   }
 

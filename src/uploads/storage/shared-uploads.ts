@@ -74,7 +74,7 @@ export class SharedUploads extends UploadStorage {
       if (!file && !isFormer) return false;
       await this.files.noteRemoved(name);
       const wasThere = file ? await this.files.remove(file) : isFormer;
-      await this.forget(name);
+      await this.drop(name);
       return wasThere;
     });
   }
@@ -107,7 +107,7 @@ export class SharedUploads extends UploadStorage {
     if (former.length > 0) this.logger.log(`${former.length} uploads of DATA_DIR were taken over into the database`);
     const present = new Set(await this.files.list());
     for (const name of await this.folder.list()) {
-      if (!present.has(name) && (await this.files.wasRemoved(name))) await this.forget(name);
+      if (!present.has(name) && (await this.files.wasRemoved(name))) await this.drop(name);
     }
   }
 
@@ -133,7 +133,7 @@ export class SharedUploads extends UploadStorage {
 
   private async bringFromFolder(name: string): Promise<string | null> {
     if ((await this.folder.stat(name)) === null || (await this.files.wasRemoved(name))) {
-      await this.forget(name);
+      await this.drop(name);
       return null;
     }
     await this.takeOver(name);
@@ -178,7 +178,7 @@ export class SharedUploads extends UploadStorage {
     return this.cache.adopt(incoming, name);
   }
 
-  private async forget(name: string): Promise<void> {
+  private async drop(name: string): Promise<void> {
     await this.folder.remove(name);
     await this.cache.remove(name);
   }

@@ -34,7 +34,7 @@ export class UploadCache {
     const path = join(this.path, name);
     const found = await stat(path).catch(() => null);
     if (found) this.note(name, found.size);
-    else this.forget(name);
+    else this.drop(name);
     return found && path;
   }
 
@@ -49,7 +49,7 @@ export class UploadCache {
   }
 
   async remove(name: string): Promise<void> {
-    this.forget(name);
+    this.drop(name);
     await rm(join(this.path, name), { force: true });
   }
 
@@ -61,12 +61,12 @@ export class UploadCache {
   }
 
   private note(name: string, bytes: number, usedAt = this.now()): void {
-    this.forget(name);
+    this.drop(name);
     this.files.set(name, { bytes, usedAt });
     this.bytes += bytes;
   }
 
-  private forget(name: string): void {
+  private drop(name: string): void {
     this.bytes -= this.files.get(name)?.bytes ?? 0;
     this.files.delete(name);
   }

@@ -38,7 +38,7 @@ export function TrashListPage() {
   const isAllowed = asked.kind === '' || kinds.includes(asked.kind);
   const query = isAllowed ? asked : { ...asked, kind: '' as const };
   const { list, refresh } = useAdminList(useTrashList, LOAD_FAILED, { ...query, limit: ROWS });
-  const { bringBack, erase } = useTrashActions(useTrashList.getState);
+  const { restore, erase } = useTrashActions(useTrashList.getState);
 
   return (
     <>
@@ -76,7 +76,7 @@ export function TrashListPage() {
             actionsWidth={270}
             actions={(entry) => (
               <>
-                <Button aria-label={`Restore ${entry.name}`} onClick={() => bringBack(entry)}>
+                <Button aria-label={`Restore ${entry.name}`} onClick={() => restore(entry)}>
                   Restore
                 </Button>
                 <Button type="text" aria-label={`Delete permanently ${entry.name}`} onClick={() => erase(entry)}>

@@ -1,4 +1,4 @@
-import { type BroughtBack, TRASH_KINDS, type TrashEntry } from '@contract/trash';
+import { type Restored, TRASH_KINDS, type TrashEntry } from '@contract/trash';
 import { trash } from '@/api/trash.api';
 import { useDashboard } from '../shared/dashboard-store';
 import { useQuestion } from '../shared/feedback/use-question';
@@ -13,7 +13,7 @@ export function useTrashActions(list: () => { remove(id: string): void }) {
 
   const leave = async (
     { _id, name }: TrashEntry,
-    call: (id: string) => Promise<BroughtBack>,
+    call: (id: string) => Promise<Restored>,
     done: string,
     failed: string,
   ) => {
@@ -28,7 +28,7 @@ export function useTrashActions(list: () => { remove(id: string): void }) {
   const restore = (entry: TrashEntry) => leave(entry, trash.restore, 'Restored', 'Failed to restore the item');
 
   return {
-    bringBack: (entry: TrashEntry): void => {
+    restore: (entry: TrashEntry): void => {
       if (entry.kind !== 'users') return void restore(entry);
       ask({
         title: `Restore ${entry.name}?`,
