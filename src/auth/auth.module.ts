@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AccountLinksModule } from '../account-links/account-links.module';
 import { PasskeysModule } from '../passkeys/passkeys.module';
+import { LoginPersonalDataService } from '../sessions/login-personal-data.service';
 import { SessionsModule } from '../sessions/sessions.module';
-import { SignInPersonalDataService } from '../sessions/sign-in-personal-data.service';
 import { UsersModule } from '../users/users.module';
 import { AccessGuard } from './access.guard';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
-import { FailedSignInsService } from './failed-sign-ins.service';
+import { FailedLoginsService } from './failed-logins.service';
 import { KnownBrowsersService } from './known-browsers.service';
 import { MaintenanceBypass } from './maintenance-bypass';
 import { OwnSessionsController } from './own-sessions.controller';
@@ -19,13 +19,13 @@ import { PasswordResetsService } from './password-resets.service';
   controllers: [AuthController, OwnSessionsController, PasskeyLoginController],
   providers: [
     AuthService,
-    FailedSignInsService,
+    FailedLoginsService,
     KnownBrowsersService,
     PasswordResetsService,
-    SignInPersonalDataService,
+    LoginPersonalDataService,
     MaintenanceBypass,
     AccessGuard,
   ],
-  exports: [SignInPersonalDataService, MaintenanceBypass],
+  exports: [LoginPersonalDataService, MaintenanceBypass],
 })
 export class AuthModule {}

@@ -7,7 +7,7 @@ import type { AccountsService } from '../users/accounts.service';
 import { PasswordHasher } from '../users/password-hasher';
 import type { SecondStepService } from '../users/second-step.service';
 import { AuthService } from './auth.service';
-import type { FailedSignInsService } from './failed-sign-ins.service';
+import type { FailedLoginsService } from './failed-logins.service';
 
 const SEEN = 'seen@example.com';
 const UNSEEN = 'unseen@example.com';
@@ -34,7 +34,7 @@ describe('AuthService with more logins than it can check', () => {
       throttle,
       {} as SessionTokensService,
       {} as StaffSessionsService,
-      { note: () => undefined } as unknown as FailedSignInsService,
+      { note: () => undefined } as unknown as FailedLoginsService,
       {} as SecondStepService,
     );
     for (let index = 0; index < FULL; index += 1)

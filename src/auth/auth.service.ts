@@ -12,7 +12,7 @@ import { AccountsService } from '../users/accounts.service';
 import { PasswordHasher } from '../users/password-hasher';
 import { isActive, toSessionUser, type UserRow } from '../users/schemas/user.schema';
 import { SecondStepService } from '../users/second-step.service';
-import { FailedSignInsService } from './failed-sign-ins.service';
+import { FailedLoginsService } from './failed-logins.service';
 import type { LoginBrowser } from './known-browsers.service';
 
 const { slowMs, mostInLine, checks } = PROTECTION.signIns;
@@ -34,7 +34,7 @@ export class AuthService {
     private readonly throttle: LoginThrottle,
     private readonly tokens: SessionTokensService,
     private readonly sessions: StaffSessionsService,
-    private readonly failures: FailedSignInsService,
+    private readonly failures: FailedLoginsService,
     private readonly secondStep: SecondStepService,
   ) {}
 
@@ -88,7 +88,7 @@ export class AuthService {
   async begin(user: UserRow, browser: LoginBrowser, isSetUp = false): Promise<LoginAnswer> {
     const owner = { userId: user._id.toHexString(), tokenVersion: user.tokenVersion, isSetUp };
     const isNew = (await browser.knownAs(owner.userId)) === null;
-    await this.accounts.noteSignIn(user, isNew ? browser.name : null);
+    await this.accounts.recordLogin(user, isNew ? browser.name : null);
     await this.logout(browser.formerToken);
     const token = await (isSetUp ? this.tokens.sign(owner) : this.sessions.open(owner, browser.name));
     return { success: true, token, user: toSessionUser(user), ...(isSetUp && { mustSetUp: true }) };

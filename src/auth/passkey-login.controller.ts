@@ -10,7 +10,7 @@ import { fullAddress, visitorAddress } from '../platform/limits/visitor-address'
 import { AccountsService } from '../users/accounts.service';
 import { PasskeyAnswerDto } from '../users/user.dto';
 import { AuthService, isRefusal } from './auth.service';
-import { FailedSignInsService } from './failed-sign-ins.service';
+import { FailedLoginsService } from './failed-logins.service';
 import { KnownBrowsersService } from './known-browsers.service';
 
 /** Lets staff log in by passkey, in place of password and code. See docs/decisions/029-passkeys.md. */
@@ -21,7 +21,7 @@ export class PasskeyLoginController {
     private readonly accounts: AccountsService,
     private readonly passkeys: PasskeysService,
     private readonly browsers: KnownBrowsersService,
-    private readonly failures: FailedSignInsService,
+    private readonly failures: FailedLoginsService,
   ) {}
 
   @Post('start')

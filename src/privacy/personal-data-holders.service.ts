@@ -14,7 +14,7 @@ import type { PersonalDataHolder } from '../platform/personal-data/personal-data
 import { TrashPersonalDataService } from '../platform/trash/trash-personal-data.service';
 import { RequestMentionsService } from '../project/requests/request-mentions.service';
 import { RequestPersonalDataService } from '../project/requests/request-personal-data.service';
-import { SignInPersonalDataService } from '../sessions/sign-in-personal-data.service';
+import { LoginPersonalDataService } from '../sessions/login-personal-data.service';
 import { VisitorAccountPersonalDataService } from '../visitor-accounts/visitor-account-personal-data.service';
 
 @Injectable()
@@ -38,7 +38,7 @@ export class PersonalDataHoldersService {
     outbox: OutboxPersonalDataService,
     trash: TrashPersonalDataService,
     repeats: IdempotencyPersonalDataService,
-    signIns: SignInPersonalDataService,
+    signIns: LoginPersonalDataService,
     documents: DocumentPersonalDataService,
   ) {
     this.own = [messages, requests, comments, subscription, trash];

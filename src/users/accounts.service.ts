@@ -95,7 +95,7 @@ export class AccountsService {
    * Stores the time of a login and queues an email about a new browser, except at the first login of an account. Keeps
    * `updatedAt`, so that an administrator who edits the account gets no conflict.
    */
-  async noteSignIn(row: UserRow, newBrowser: string | null): Promise<void> {
+  async recordLogin(row: UserRow, newBrowser: string | null): Promise<void> {
     const lastLogin = new Date();
     const isNews = newBrowser !== null && row.lastLogin !== undefined && this.mails.reachPeople;
     const pendingMails = toPendingMail('newBrowser', `${lastLogin.getTime()} ${newBrowser}`);

@@ -1,4 +1,4 @@
-import { FailedSignInsService } from '../../src/auth/failed-sign-ins.service';
+import { FailedLoginsService } from '../../src/auth/failed-logins.service';
 import type { AuditEntry } from '../../src/contract/calls/audit.calls';
 import { PROTECTION } from '../../src/platform/limits/protection';
 import { useAdmin } from '../support/accounts';
@@ -17,7 +17,7 @@ describe('failed logins in the audit log', () => {
     test.http.post('/api/auth/login').set({ 'x-forwarded-for': from }).send({ email, password });
   /** Returns audit log entries, newest first. Waits until they are written, because logins are answered earlier. */
   const entries = async (): Promise<AuditEntry[]> => {
-    await test.app.get(FailedSignInsService).whenWritten();
+    await test.app.get(FailedLoginsService).whenWritten();
     return (await test.http.get(`/api/audit?action=${FAILED}`).set(admin).expect(200)).body;
   };
 
@@ -70,7 +70,7 @@ describe('failed logins in the audit log', () => {
     const { mostInAuditLog } = PROTECTION.signIns;
     const before = (await entries()).length;
     // Calls the service directly, because so many password checks would take minutes on a busy machine.
-    const failed = test.app.get(FailedSignInsService);
+    const failed = test.app.get(FailedLoginsService);
     for (let host = 0; host < mostInAuditLog; host += 1)
       failed.note(`nobody${host}@example.com`, `203.0.113.${host}`, '');
     await failed.whenWritten();

@@ -1,4 +1,4 @@
-import { FailedSignInsService } from '../../src/auth/failed-sign-ins.service';
+import { FailedLoginsService } from '../../src/auth/failed-logins.service';
 import { TOKEN_HEADER } from '../../src/contract/auth';
 import { PASSKEY_MINUTES, PASSKEY_TEXTS as TEXTS } from '../../src/contract/passkeys';
 import { SECOND_STEP_TEXTS } from '../../src/contract/second-step';
@@ -236,7 +236,7 @@ describe('passkeys of staff', () => {
     const { authenticator } = await create();
     const log = test.connection.collection('audit');
     const failures = async () => {
-      await test.app.get(FailedSignInsService).whenWritten();
+      await test.app.get(FailedLoginsService).whenWritten();
       return log.countDocuments({ action: 'users.signInFailed' });
     };
     const before = await failures();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FailedSignInsService } from '../../src/auth/failed-sign-ins.service';
+import { FailedLoginsService } from '../../src/auth/failed-logins.service';
 import { SECOND_STEP_TEXTS as TEXTS } from '../../src/contract/second-step';
 import { PASSWORD_TEXTS } from '../../src/contract/users';
 import { PROTECTION } from '../../src/platform/limits/protection';
@@ -31,7 +31,7 @@ describe('two-step login', () => {
     secondStep: true,
   });
   const failures = async (id: string) => {
-    await test.app.get(FailedSignInsService).whenWritten();
+    await test.app.get(FailedLoginsService).whenWritten();
     return test.connection.collection('audit').countDocuments({ action: 'users.signInFailed', subjectId: id });
   };
 

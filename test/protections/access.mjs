@@ -54,14 +54,14 @@ export const ACCESS = [
   },
   {
     name: 'failed logins make a limited number of audit log entries',
-    file: 'src/auth/failed-sign-ins.service.ts',
-    find: 'if (this.told.count(ALL, now) >= mostInAuditLog) return;',
+    file: 'src/auth/failed-logins.service.ts',
+    find: 'if (this.recorded.count(ALL, now) >= mostInAuditLog) return;',
     tests: [e2e('failed-sign-ins')],
   },
   {
     name: 'failed logins of one account from one network make one entry',
-    file: 'src/auth/failed-sign-ins.service.ts',
-    find: 'if (this.told.count(pair, now) > 0) return;',
+    file: 'src/auth/failed-logins.service.ts',
+    find: 'if (this.recorded.count(pair, now) > 0) return;',
     tests: [e2e('failed-sign-ins')],
   },
   {

@@ -85,7 +85,7 @@ export const MAIL = [
   {
     name: 'Undo of a delete does not subscribe somebody again',
     file: 'src/newsletter/newsletter.service.ts',
-    find: 'await this.trash.forget(this.subscribers, { unsubscribeToken: token })',
+    find: 'await this.trash.removeCopies(this.subscribers, { unsubscribeToken: token })',
     replace: 'null',
     tests: [e2e('newsletter')],
     only: 'also unsubscribes a deleted',
@@ -93,7 +93,7 @@ export const MAIL = [
   {
     name: 'a restored copy does not subscribe somebody again',
     file: 'src/newsletter/newsletter.service.ts',
-    find: '    await this.trash.forget(this.subscribers, { email });\n',
+    find: '    await this.trash.removeCopies(this.subscribers, { email });\n',
     tests: [e2e('newsletter')],
     only: 'under every link it has',
   },

@@ -1,4 +1,4 @@
-import { FailedSignInsService } from '../../src/auth/failed-sign-ins.service';
+import { FailedLoginsService } from '../../src/auth/failed-logins.service';
 import { Jobs } from '../../src/platform/jobs/jobs';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { SHARED_COLLECTIONS } from '../../src/platform/processes/shared-collections';
@@ -15,7 +15,7 @@ export async function holdStill({ app }: TestApp): Promise<void> {
  * the confirmed time in `clock`, and messages between processes.
  */
 export async function readAllRows(test: TestApp): Promise<Record<string, unknown[]>> {
-  await test.app.get(FailedSignInsService).whenWritten();
+  await test.app.get(FailedLoginsService).whenWritten();
   const collections = await test.connection.listCollections();
   const ofProcesses: string[] = ['clock', ...Object.values(SHARED_COLLECTIONS)];
   const names = collections.map(({ name }) => name).filter((name) => !ofProcesses.includes(name));

@@ -12,7 +12,7 @@ export const adminRoutes: RouteObject[] = [
     HydrateFallback: FullPageSpinner,
     children: [
       screen('/admin/login', 'LoginPage', () => import('@/admin/login/office-login-page')),
-      screen('/admin/forgotten-password', 'ForgottenPage', () => import('@/admin/login/forgotten-page')),
+      screen('/admin/forgotten-password', 'ForgotPasswordPage', () => import('@/admin/login/forgot-password-page')),
       screen('/admin/reset-password', 'ResetPage', () => import('@/admin/login/reset-page')),
       screen('/admin/invitation', 'InvitationPage', () => import('@/admin/login/invitation-page')),
       screen('/admin/confirm-email', 'ConfirmEmailPage', () => import('@/admin/login/confirm-email-page')),

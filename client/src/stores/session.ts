@@ -43,7 +43,7 @@ interface Session {
   /** Logs out on this device at once. Without a connection, the server accepts the token until it expires. */
   signOut(): void;
   /** Ends all sessions of the account. If the call fails, rejects with `ApiError`, and the session here continues. */
-  signOutEverywhere(): Promise<void>;
+  logoutEverywhere(): Promise<void>;
   /** Changes `refused` to `signed-out`. Call it after the refusal was shown. */
   settleRefusal(): void;
   /** Ends the session after a 401 or 403, and removes the stored token. */
@@ -110,7 +110,7 @@ export const useSession = create<Session>((set, get) => ({
     set({ status: 'signed-out', user: null, hasLeft: true });
   },
 
-  async signOutEverywhere() {
+  async logoutEverywhere() {
     await logoutEverywhere();
     forgetOwnLogin();
     set({ status: 'signed-out', user: null, hasLeft: true });

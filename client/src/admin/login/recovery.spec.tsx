@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
-import { ForgottenPage } from './forgotten-page';
+import { ForgotPasswordPage } from './forgot-password-page';
 import { LoginPage } from './office-login-page';
 import { ResetPage } from './reset-page';
 
@@ -28,7 +28,7 @@ describe('login page', () => {
 
 describe('forgotten password page', () => {
   it('requests a link by email address and announces the answer', async () => {
-    const user = renderAdmin(<ForgottenPage />);
+    const user = renderAdmin(<ForgotPasswordPage />);
     await user.click(screen.getByRole('button', { name: 'Email me a link' }));
     expect(await screen.findByText('Please enter your email')).toBeVisible();
     expect(api.callsOf('POST /auth/forgotten')).toHaveLength(0);
@@ -45,7 +45,7 @@ describe('forgotten password page', () => {
     [{ status: 500 }, 'An error occurred. Please try again.'],
   ])('explains why no email was sent and keeps the address: %j', async (answer, words) => {
     api.answer('POST /auth/forgotten', answer);
-    const user = renderAdmin(<ForgottenPage />);
+    const user = renderAdmin(<ForgotPasswordPage />);
     await fill(user, screen.getByLabelText('Email'), 'chanda@example.com');
     await user.click(screen.getByRole('button', { name: 'Email me a link' }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));

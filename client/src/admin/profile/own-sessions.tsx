@@ -28,7 +28,7 @@ export function OwnSessions() {
       isDanger: true,
       onOk: () =>
         run(async () => {
-          await useSession.getState().signOutEverywhere();
+          await useSession.getState().logoutEverywhere();
           toast.success('Logged out on all devices');
         }, 'Failed to log out everywhere'),
     });

@@ -13,9 +13,9 @@ const ALL = 'all';
  * minutes. Unknown email addresses are not recorded, because people sometimes type a password as the email address.
  */
 @Injectable()
-export class FailedSignInsService implements BeforeApplicationShutdown {
+export class FailedLoginsService implements BeforeApplicationShutdown {
   private readonly logger = new Logger('SignIn');
-  private readonly told: SlidingWindow;
+  private readonly recorded: SlidingWindow;
   private writing = Promise.resolve();
 
   constructor(
@@ -23,7 +23,7 @@ export class FailedSignInsService implements BeforeApplicationShutdown {
     private readonly audit: AuditService,
     store: LimitStore,
   ) {
-    this.told = store.open('failed sign-ins in the trail', windowMs, mostInAuditLog);
+    this.recorded = store.open('failed sign-ins in the trail', windowMs, mostInAuditLog);
   }
 
   /** Does not wait for the audit log. Only known accounts get an entry, so the time would reveal them. */
@@ -46,13 +46,13 @@ export class FailedSignInsService implements BeforeApplicationShutdown {
   }
 
   private async write(email: string, network: string, now = performance.now()): Promise<void> {
-    if (this.told.count(ALL, now) >= mostInAuditLog) return;
+    if (this.recorded.count(ALL, now) >= mostInAuditLog) return;
     const user = await this.accounts.findByEmail(email);
     const subjectId = user?._id.toHexString() ?? '';
     const pair = `${network} ${subjectId}`;
-    await this.told.load(pair);
-    if (this.told.count(pair, now) > 0) return;
-    await Promise.all([this.told.add(pair, now), this.told.add(ALL, now)]);
+    await this.recorded.load(pair);
+    if (this.recorded.count(pair, now) > 0) return;
+    await Promise.all([this.recorded.add(pair, now), this.recorded.add(ALL, now)]);
     await this.audit.record({
       actorId: null,
       action: 'users.signInFailed',

@@ -5,7 +5,7 @@ import { LoginThrottle } from './login-throttle';
 
 /** Finds and erases failed logins with a person's email address. */
 @Injectable()
-export class SignInPersonalDataService implements PersonalDataHolder {
+export class LoginPersonalDataService implements PersonalDataHolder {
   constructor(private readonly throttle: LoginThrottle) {}
 
   async find({ email }: Person): Promise<PersonalRecord[]> {

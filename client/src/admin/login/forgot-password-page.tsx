@@ -15,7 +15,7 @@ function textOf(error: unknown): string {
 }
 
 /** Asks for a link to set a new password. The answer never says whether the email address has an account. */
-export function ForgottenPage() {
+export function ForgotPasswordPage() {
   const { isBusy, failure, attempt } = useAttempt(textOf);
   const [sent, setSent] = useState('');
 
