@@ -41,7 +41,7 @@ async function stageUpload(grid: GridFiles, file: GridFile, path: string): Promi
 }
 
 /** Adds uploads that are only in this machine's folder `from`, and not in the database, to the folder `to`. */
-export async function linkFormerUploads(db: mongo.Db, from: string, to: string): Promise<void> {
+export async function linkLegacyUploads(db: mongo.Db, from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   const names = (await readdir(from).catch(() => [])).filter(isFile);
   for (const name of await new GridFiles(db).missing(names)) {

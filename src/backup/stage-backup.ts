@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { mongo } from 'mongoose';
 import { DAY_MS } from '../platform/clock/durations';
 import { type DatabaseDump, dumpDatabase } from './database-dump';
-import { linkFormerUploads, stageSharedFiles } from './shared-files';
+import { linkLegacyUploads, stageSharedFiles } from './shared-files';
 
 const STAGE = '.backup-';
 /** A staging folder older than this was left behind by a killed process. */
@@ -33,7 +33,7 @@ export async function stageBackup({ dataDir, kind, db }: BackupSource): Promise<
   try {
     const linkFiles = async (): Promise<void> => {
       const pathsOf = (name: string) => [join(dataDir, name), join(folder, name)] as const;
-      await (kind === 'embedded' ? linkFolder(...pathsOf('uploads')) : linkFormerUploads(db, ...pathsOf('uploads')));
+      await (kind === 'embedded' ? linkFolder(...pathsOf('uploads')) : linkLegacyUploads(db, ...pathsOf('uploads')));
       await linkFolder(...pathsOf('outbox'));
     };
     let createdAt = new Date();

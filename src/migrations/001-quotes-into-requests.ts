@@ -5,9 +5,9 @@ import type { RequestAndQuote } from '../project/rules/request-and-quote';
 import type { ProjectRequestRow } from '../project/schemas/project-request.schema';
 import type { Quote } from '../project/schemas/quote.schema';
 
-type FormerTerms = Pick<Quote, 'price' | 'timeEstimate' | 'teamSize' | 'notes'>;
+type LegacyTerms = Pick<Quote, 'price' | 'timeEstimate' | 'teamSize' | 'notes'>;
 
-export interface FormerQuote extends FormerTerms {
+export interface LegacyQuote extends LegacyTerms {
   _id: Types.ObjectId;
   projectRequestId: Types.ObjectId;
   status: QuoteStatus;
@@ -23,7 +23,7 @@ const BATCH = 200;
 
 /** Moves quotes of older versions into the documents of their requests. Added on 2026-11-24. */
 export async function quotesIntoRequests(db: Connection): Promise<string | null> {
-  const quotes = db.collection<FormerQuote>(COLLECTION);
+  const quotes = db.collection<LegacyQuote>(COLLECTION);
   for (let count = 0; ; ) {
     const batch = await quotes.find().limit(BATCH).toArray();
     if (batch.length === 0)
@@ -35,21 +35,21 @@ export async function quotesIntoRequests(db: Connection): Promise<string | null>
   }
 }
 
-async function bring(db: Connection, batch: FormerQuote[]): Promise<void> {
+async function bring(db: Connection, batch: LegacyQuote[]): Promise<void> {
   const requests = db.collection<ProjectRequestRow>('projectrequests');
   const rows = await requests.find({ _id: { $in: batch.map(({ projectRequestId }) => projectRequestId) } }).toArray();
   const writes = await Promise.all(
     rows.map(async (row) => {
-      const former = batch.find(({ projectRequestId }) => projectRequestId.equals(row._id)) as FormerQuote;
-      const mailsDue = await mailsLeft(db, former);
+      const legacy = batch.find(({ projectRequestId }) => projectRequestId.equals(row._id)) as LegacyQuote;
+      const mailsDue = await mailsLeft(db, legacy);
       return {
         updateOne: {
           filter: { _id: row._id, quote: null },
           update: {
             $set: {
-              ...toRequestAndQuote(row.status, former),
-              version: former.revision,
-              updatedAt: new Date(Math.max(+row.updatedAt, +former.updatedAt)),
+              ...toRequestAndQuote(row.status, legacy),
+              version: legacy.revision,
+              updatedAt: new Date(Math.max(+row.updatedAt, +legacy.updatedAt)),
               // Migration 014 renames `mailsDue` to `pendingMails`.
               ...(mailsDue.length > 0 && { mailsDue }),
             },
@@ -63,7 +63,7 @@ async function bring(db: Connection, batch: FormerQuote[]): Promise<void> {
 }
 
 /** Returns names of emails about the client's answer that were never queued, because the process crashed. */
-async function mailsLeft(db: Connection, { _id, revision, unsettled }: FormerQuote): Promise<string[]> {
+async function mailsLeft(db: Connection, { _id, revision, unsettled }: LegacyQuote): Promise<string[]> {
   if (unsettled !== 'accepted' && unsettled !== 'rejected') return [];
   const isQueued = await db.collection('mails').findOne({ once: `quote:${_id.toHexString()}:${revision}` });
   return isQueued ? [] : [`${unsettled}:1-${revision}`];
@@ -73,11 +73,11 @@ async function mailsLeft(db: Connection, { _id, revision, unsettled }: FormerQuo
  * Combines a request with its former quote. The quote's status decides the request's status. If the quote was a draft,
  * the request's status decides instead.
  */
-export function toRequestAndQuote(request: ProjectStatus, former: FormerQuote): RequestAndQuote {
-  const { _id, price, timeEstimate, teamSize, notes, createdAt, updatedAt } = former;
+export function toRequestAndQuote(request: ProjectStatus, legacy: LegacyQuote): RequestAndQuote {
+  const { _id, price, timeEstimate, teamSize, notes, createdAt, updatedAt } = legacy;
   const terms = { price, timeEstimate, teamSize, notes };
-  const wasDraft = former.status === 'draft';
-  const followed = wasDraft ? quoteStatusFor(request, 'draft') : former.status;
+  const wasDraft = legacy.status === 'draft';
+  const followed = wasDraft ? quoteStatusFor(request, 'draft') : legacy.status;
   const status = followed === 'sent' && price === 0 ? 'draft' : followed;
   // Clients saw every quote except drafts. A draft with a price counts as sent if the request's status says that a
   // quote was sent or accepted.
@@ -92,7 +92,7 @@ export function toRequestAndQuote(request: ProjectStatus, former: FormerQuote): 
   } as unknown as Quote;
   if (status === 'accepted' || status === 'rejected') {
     // Older versions copied the client's answer to the request, but not an answer that staff entered.
-    const isClients = !wasDraft && (request === status || former.unsettled === status);
+    const isClients = !wasDraft && (request === status || legacy.unsettled === status);
     quote.answer = { by: isClients ? 'client' : 'staff', at: updatedAt };
   }
   return { status: requestStatusFor(status, request), quote };

@@ -7,7 +7,7 @@ import { rewriteRows } from './rewrite-rows';
 const BATCH = 200;
 const RECORDS = ['contacts', 'projectrequests', 'subscribers', 'mornings', 'commentnotices'];
 
-interface FormerMail extends mongo.Document {
+interface LegacyMail extends mongo.Document {
   _id: Types.ObjectId;
   to?: string;
   status: 'waiting' | 'retrying' | 'failed' | 'onHold' | 'sent' | 'dropped';
@@ -18,7 +18,7 @@ interface FormerMail extends mongo.Document {
 
 /** Moves queued emails into the outbox. An email that was being sent counts as not sent. Added on 2026-11-29. */
 export async function mailsIntoOneOutbox(db: Connection): Promise<string | null> {
-  const mails = db.collection<FormerMail>('mails');
+  const mails = db.collection<LegacyMail>('mails');
   const due = await dueInRecords(db);
   let count = 0;
   for (;;) {
@@ -67,14 +67,14 @@ async function dueInRecords(db: Connection): Promise<number> {
     const records = db.collection(name);
     const indexes = await records.indexes().catch(() => []);
     // Drops indexes that are no longer used. An index of email address and time replaces `email_1`.
-    const former = ['mailsDue_1', ...(name === 'subscribers' ? [] : ['email_1'])];
-    for (const { name: index = '' } of indexes) if (former.includes(index)) await records.dropIndex(index);
+    const legacy = ['mailsDue_1', ...(name === 'subscribers' ? [] : ['email_1'])];
+    for (const { name: index = '' } of indexes) if (legacy.includes(index)) await records.dropIndex(index);
   }
   return count;
 }
 
 /** Returns email addresses by subscriber id, because sent newsletter emails in the old queue lack their recipient. */
-async function addressesOf(db: Connection, batch: FormerMail[]): Promise<Map<string, string>> {
+async function addressesOf(db: Connection, batch: LegacyMail[]): Promise<Map<string, string>> {
   const ids = batch.map((mail) => nameOf(mail)).filter(({ kind }) => kind === 'issue');
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -84,14 +84,14 @@ async function addressesOf(db: Connection, batch: FormerMail[]): Promise<Map<str
   return new Map(rows.map(({ _id, email }) => [String(_id), email]));
 }
 
-function nameOf({ once = 'trial' }: FormerMail): MailName {
+function nameOf({ once = 'trial' }: LegacyMail): MailName {
   const [kind = '', first = '', ...rest] = once.split(':');
   return kind === 'issue'
     ? { kind, recordId: rest[0] ?? '', mark: first }
     : { kind, recordId: first, mark: rest.join(':') };
 }
 
-function toOutboxRow(mail: FormerMail, addresses: Map<string, string>): Partial<OutboxRow> {
+function toOutboxRow(mail: LegacyMail, addresses: Map<string, string>): Partial<OutboxRow> {
   const { _id, once: _, status, nextAttemptAt, outcome: __, version: ___, ...content } = mail;
   const name = nameOf(mail);
   const to = mail.to ?? addresses.get(name.recordId) ?? '';

@@ -11,7 +11,7 @@ const FORMAT = 2;
 const OLD_FORMAT = 1;
 const OLD_FILE = 'data.mdb';
 /** Name of a file in the old format after its migration. The file stays until the first clean stop. */
-const FORMER_FILE = 'data.mdb.before-format-2';
+const LEGACY_FILE = 'data.mdb.before-format-2';
 
 interface Mark {
   format: number;
@@ -85,7 +85,7 @@ async function openFile(folder: string, file: string, mark: Mark | null): Promis
  * interrupted migration starts again.
  */
 async function bringOver(folder: string, mark: Mark | null): Promise<Catalogue> {
-  const [old, kept] = [join(folder, OLD_FILE), join(folder, FORMER_FILE)];
+  const [old, kept] = [join(folder, OLD_FILE), join(folder, LEGACY_FILE)];
   const source = sizeOf(old) > 0 ? old : kept;
   if (sizeOf(source) === 0) throw new DatabaseDamagedError(folder, 'its file data.mdb is missing or empty');
   const finding = findFirstSight(source) ?? (await checkFile(source, 'read').finding);
@@ -114,6 +114,6 @@ function removeFiles(...files: string[]): void {
 }
 
 export function removeOldForm(folder: string): void {
-  removeFiles(join(folder, FORMER_FILE), join(folder, OLD_FILE));
+  removeFiles(join(folder, LEGACY_FILE), join(folder, OLD_FILE));
   rmSync(join(folder, 'lock.mdb'), { force: true });
 }

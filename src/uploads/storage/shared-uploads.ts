@@ -70,23 +70,23 @@ export class SharedUploads extends UploadStorage {
     if (!isUploadName(name)) return false;
     return this.mutex.run(name, async () => {
       const file = await this.files.find(name);
-      const isFormer = !file && (await this.folder.stat(name)) !== null && !(await this.files.wasRemoved(name));
-      if (!file && !isFormer) return false;
+      const isLegacy = !file && (await this.folder.stat(name)) !== null && !(await this.files.wasRemoved(name));
+      if (!file && !isLegacy) return false;
       await this.files.noteRemoved(name);
-      const wasThere = file ? await this.files.remove(file) : isFormer;
+      const wasThere = file ? await this.files.remove(file) : isLegacy;
       await this.drop(name);
       return wasThere;
     });
   }
 
   async list(): Promise<string[]> {
-    return [...(await this.files.list()), ...(await this.listFormer())];
+    return [...(await this.files.list()), ...(await this.listLegacy())];
   }
 
   async listOlder(before: number): Promise<string[]> {
-    const former = await this.listFormer();
+    const legacy = await this.listLegacy();
     const old = new Set(await this.folder.listOlder(before));
-    return [...(await this.files.list(new Date(before))), ...former.filter((name) => old.has(name))];
+    return [...(await this.files.list(new Date(before))), ...legacy.filter((name) => old.has(name))];
   }
 
   async stat(name: string): Promise<StoredUpload | null> {
@@ -102,9 +102,9 @@ export class SharedUploads extends UploadStorage {
   /** Copies files from the folder to the database. Removes files from the folder that were deleted in the database. */
   @Every(HOUR_MS, FIRST_CHECK_MS, 'each process')
   async takeOverAll(): Promise<void> {
-    const former = await this.listFormer();
-    for (const name of former) await this.takeOver(name);
-    if (former.length > 0) this.logger.log(`${former.length} uploads of DATA_DIR were taken over into the database`);
+    const legacy = await this.listLegacy();
+    for (const name of legacy) await this.takeOver(name);
+    if (legacy.length > 0) this.logger.log(`${legacy.length} uploads of DATA_DIR were taken over into the database`);
     const present = new Set(await this.files.list());
     for (const name of await this.folder.list()) {
       if (!present.has(name) && (await this.files.wasRemoved(name))) await this.drop(name);
@@ -119,7 +119,7 @@ export class SharedUploads extends UploadStorage {
   }
 
   /** Returns names of files that are in the folder but were never in the database. */
-  private async listFormer(): Promise<string[]> {
+  private async listLegacy(): Promise<string[]> {
     return this.files.missing(await this.folder.list());
   }
 

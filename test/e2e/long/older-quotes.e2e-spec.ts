@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { restoreBackup } from '../../../src/backup/restore-backup';
 import { PROJECT_STATUSES, type ProjectRequest, QUOTE_STATUSES, type Quote } from '../../../src/contract/project';
 import { QUOTE_INCLUDED } from '../../../src/contract/terms';
-import { type FormerQuote, toRequestAndQuote } from '../../../src/migrations/001-quotes-into-requests';
+import { type LegacyQuote, toRequestAndQuote } from '../../../src/migrations/001-quotes-into-requests';
 import { DAY_MS } from '../../../src/platform/clock/durations';
 import { TrustedClock } from '../../../src/platform/clock/trusted-clock';
 import { MailOutbox } from '../../../src/platform/mail/mail-outbox';
@@ -15,7 +15,7 @@ import { archiveOf, unpackOlderFolder } from '../../support/older-data';
 import { readQuote } from '../../support/project';
 import { openServer } from '../../support/shared-server';
 
-const termsIn = ({ price, timeEstimate, teamSize, notes }: Omit<FormerQuote, '_id' | 'projectRequestId'>) => ({
+const termsIn = ({ price, timeEstimate, teamSize, notes }: Omit<LegacyQuote, '_id' | 'projectRequestId'>) => ({
   ...{ price, timeEstimate, teamSize, notes, lines: [], discount: 0, vatPercent: 0, depositPercent: 0 },
   ...{ currency: 'USD', included: [...QUOTE_INCLUDED], validUntil: null },
 });
@@ -115,7 +115,7 @@ describe('requests and quotes of an older version', () => {
 
   it('keep their ids, and can be answered', async () => {
     unpackOlderFolder(folder.path);
-    const former = await withStopped(folder.path, (db) => db.collection<FormerQuote>('quotes').find().toArray());
+    const former = await withStopped(folder.path, (db) => db.collection<LegacyQuote>('quotes').find().toArray());
     const test = await startOn();
     const admin = await signInAsAdmin(test);
     const quotes: Quote[] = [];
@@ -153,7 +153,7 @@ describe('requests and quotes of an older version', () => {
   it('email the owner once about an answer delayed by a crash', async () => {
     unpackOlderFolder(folder.path);
     const [queued, kept] = await withStopped(folder.path, async (db) => {
-      const quotes = db.collection<FormerQuote>('quotes');
+      const quotes = db.collection<LegacyQuote>('quotes');
       const [first, second] = await quotes.find({ status: 'accepted' }).toArray();
       for (const { _id } of [first, second]) await quotes.updateOne({ _id }, { $set: { unsettled: 'accepted' } });
       const once = `quote:${first._id.toHexString()}:${first.revision}`;
@@ -165,7 +165,7 @@ describe('requests and quotes of an older version', () => {
     test.app.get(MailOutbox).wake();
     await test.app.get(MailOutbox).whenIdle();
     const mails = await test.connection.collection('mailOutbox').find({ kind: 'accepted' }).toArray();
-    const about = ({ projectRequestId }: FormerQuote) =>
+    const about = ({ projectRequestId }: LegacyQuote) =>
       mails.filter(({ recordId }) => recordId === projectRequestId.toHexString());
     expect([about(queued).length, about(kept).length]).toEqual([0, 1]);
     await test.close();
