@@ -110,7 +110,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     new BodyGuard(),
   );
   // Refuses calls while MongoDB does not answer. The embedded database runs in this process and needs no check.
-  if (readiness.kind === 'mongodb') app.useGlobalInterceptors(refuseWhileAway(readiness));
+  if (readiness.kind === 'mongodb') app.useGlobalInterceptors(refuseWhileDown(readiness));
   app.get(CallSteps).inOrder = [
     // Refuses visitors who guess too many email addresses. Must be before steps whose answer reveals a right guess.
     app.get(GuessLimitInterceptor),
@@ -128,7 +128,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
 }
 
 /** Throws 503 for a call that waits for the database while the database does not answer. */
-const refuseWhileAway = (readiness: DatabaseReadiness): NestInterceptor => ({
+const refuseWhileDown = (readiness: DatabaseReadiness): NestInterceptor => ({
   intercept: (_context, next) =>
     from(readiness.whileAnswers(lastValueFrom(next.handle(), { defaultValue: undefined }))),
 });

@@ -7,7 +7,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { DATABASE_KIND } from '../platform/database/database-readiness';
-import { conflict, databaseAway } from '../platform/errors/product-error';
+import { conflict, databaseDown } from '../platform/errors/product-error';
 import type { Manifest } from './archive-format';
 import { noteBackup } from './last-backup';
 import { archiveName, packBackup } from './pack-backup';
@@ -58,7 +58,7 @@ export class BackupService {
   private async stage(): Promise<StagedBackup> {
     if (this.isRunning) throw conflict('A backup is already being made. Please wait until it is finished.');
     const { db } = this.connection;
-    if (!db) throw databaseAway();
+    if (!db) throw databaseDown();
     this.isRunning = true;
     try {
       return await stageBackup({ dataDir: this.environment.dataDir, kind: this.kind, db });

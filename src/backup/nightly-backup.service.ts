@@ -13,7 +13,7 @@ import { makeFolder, tryFolder } from '../platform/config/data-folder';
 import type { Environment } from '../platform/config/environment';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { isDiskFull } from '../platform/errors/database-error';
-import { databaseAway, ProductError } from '../platform/errors/product-error';
+import { databaseDown, ProductError } from '../platform/errors/product-error';
 import { RefusedWritesService } from '../platform/errors/refused-writes.service';
 import { Every } from '../platform/jobs/every.decorator';
 import { ErasuresService } from '../platform/personal-data/erasures.service';
@@ -142,7 +142,7 @@ export class NightlyBackupService {
 
   private get database() {
     const { db } = this.connection;
-    if (!db) throw databaseAway();
+    if (!db) throw databaseDown();
     return db;
   }
 }

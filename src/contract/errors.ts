@@ -67,7 +67,7 @@ export const MESSAGES = {
   tooMany: 'Too many requests. Please try again later.',
   tooLarge: 'The request is too large.',
   wrongType: 'The body must be JSON.',
-  databaseAway: 'The database is not available. Please try again in a moment.',
+  databaseDown: 'The database is not available. Please try again in a moment.',
   damaged: 'This data is damaged and cannot be read. Please tell your administrator: a backup must be restored.',
   leaving: 'The server is stopping. Please try again in a moment.',
   notMigrated: 'The site is being updated. Please try again in a few minutes.',

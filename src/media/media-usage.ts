@@ -6,7 +6,7 @@ import { DELETED_USE, type MediaUse } from '../contract/media';
 import { SETTINGS_FIELDS } from '../contract/settings';
 import { findSection } from '../contract/website/sections';
 import { storesMediaIds } from '../platform/database/media-ids';
-import { databaseAway } from '../platform/errors/product-error';
+import { databaseDown } from '../platform/errors/product-error';
 import { TextVersion } from '../platform/versions/text-version.schema';
 import { readRaw } from '../uploads/named-files';
 
@@ -64,7 +64,7 @@ export class MediaUsage {
   /** Leaves out versions: an image that only they contain is not shown anywhere. */
   private listPlaces() {
     const { db, models } = this.connection;
-    if (!db) throw databaseAway();
+    if (!db) throw databaseDown();
     return Object.values(models)
       .filter(({ modelName, schema }) => modelName !== TextVersion.name && storesMediaIds(schema))
       .map(({ collection }) => collection.collectionName)

@@ -9,7 +9,7 @@ import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { folderBytes } from '../platform/database/folder-bytes';
-import { databaseAway } from '../platform/errors/product-error';
+import { databaseDown } from '../platform/errors/product-error';
 import { RefusedWritesService } from '../platform/errors/refused-writes.service';
 import { TrafficReadiness } from '../platform/health/traffic-readiness';
 import { MailOutbox } from '../platform/mail/mail-outbox';
@@ -48,7 +48,7 @@ export function addSiteMetrics(app: INestApplication, registry: Registry): void 
     });
   const storedGauge = (name: string, help: string, read: () => Promise<number | null>) =>
     gauge(name, help, async () => {
-      if (!(await database.answers())) throw databaseAway();
+      if (!(await database.answers())) throw databaseDown();
       return database.whileAnswers(read());
     });
 

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { RESERVED_SLUGS } from '../contract/reserved-slugs';
-import { isDatabaseAway } from '../platform/errors/database-error';
+import { isDatabaseDown } from '../platform/errors/database-error';
 import type { PublicAddressesService } from '../platform/records/public-addresses.service';
 
 /** Moves pages to another URL if the site itself now uses their URL. Added on 2026-11-22. */
@@ -21,7 +21,7 @@ export async function pagesOffReservedAddresses(
       await pages.updateOne({ _id, slug }, { $set: { slug: to, updatedAt: new Date() } });
       moved.push(`/${slug} (now /${to})`);
     } catch (error) {
-      if (isDatabaseAway(error)) throw error;
+      if (isDatabaseDown(error)) throw error;
       new Logger('Pages').warn(`The page /${slug} stays there: ${(error as Error).message}`);
     }
   }

@@ -39,7 +39,7 @@ export class FirstAdministratorService implements OnApplicationBootstrap, OnAppl
 
   private readonly logger = new Logger('FirstAdministratorService');
   /** True once the log has a warning that the database does not answer. The check is repeated, the warning is not. */
-  private isAwayTold = false;
+  private isDownTold = false;
   private readonly stopping = new AbortController();
 
   constructor(
@@ -76,9 +76,9 @@ export class FirstAdministratorService implements OnApplicationBootstrap, OnAppl
     } catch (error) {
       if (isDuplicateKey(error)) return true;
       if (error instanceof EnvironmentError) throw error;
-      if (!this.isAwayTold)
+      if (!this.isDownTold)
         this.logger.warn(`Could not check yet whether an administrator is needed: ${(error as Error).name}.`);
-      this.isAwayTold = true;
+      this.isDownTold = true;
       return false;
     }
   }

@@ -81,8 +81,8 @@ describe('health', () => {
 
   it('reports not ready while the database is away, but live', async () => {
     await test.connection.close();
-    expect((await test.http.get('/api/health/ready').expect(503)).body).toEqual(refusal(MESSAGES.databaseAway));
-    expect((await test.http.get('/api/health').expect(503)).body).toEqual(refusal(MESSAGES.databaseAway));
+    expect((await test.http.get('/api/health/ready').expect(503)).body).toEqual(refusal(MESSAGES.databaseDown));
+    expect((await test.http.get('/api/health').expect(503)).body).toEqual(refusal(MESSAGES.databaseDown));
     await test.http.get('/api/health/live').expect(200);
   });
 

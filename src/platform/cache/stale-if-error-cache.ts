@@ -1,6 +1,6 @@
 import type { CachedResource } from '../../contract/cached-resources';
 import type { DatabaseReadiness } from '../database/database-readiness';
-import { isDatabaseAway } from '../errors/database-error';
+import { isDatabaseDown } from '../errors/database-error';
 import type { ContentMark, ContentVersionsService } from './content-versions.service';
 import { MAX_AGE_MS } from './response-cache';
 
@@ -24,7 +24,7 @@ export class StaleIfErrorCache<T> {
     try {
       return await this.readAnew();
     } catch (error) {
-      if (known && isDatabaseAway(error)) return known.value;
+      if (known && isDatabaseDown(error)) return known.value;
       throw error;
     }
   }

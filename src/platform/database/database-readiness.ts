@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, ConnectionStates, type mongo } from 'mongoose';
-import { databaseAway } from '../errors/product-error';
+import { databaseDown } from '../errors/product-error';
 
 export const DATABASE_KIND = Symbol('DATABASE_KIND');
 
@@ -9,14 +9,14 @@ export const DATABASE_KIND = Symbol('DATABASE_KIND');
 export const DATABASE_INTEGRITY = Symbol('DATABASE_INTEGRITY');
 
 /** After this time, work counts as slow and a ping follows. The ping gets the same time, so a call fails within 2 s. */
-const PATIENCE_MS = 850;
+const ANSWER_TIMEOUT_MS = 850;
 
 /** After this time a ping is given up, so that it does not block the next one. */
 const LOST_MS = 3_000;
-const AWAY = 'The database does not answer. Cached answers are still served; all other requests get a 503.';
+const DOWN = 'The database does not answer. Cached answers are still served; all other requests get a 503.';
 
 /** Resolves to `early` if the promise is not settled in time. */
-async function inTime<T>(promise: Promise<T>, early: T, milliseconds = PATIENCE_MS): Promise<T> {
+async function inTime<T>(promise: Promise<T>, early: T, milliseconds = ANSWER_TIMEOUT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const isLate = new Promise<T>((resolve) => {
     timer = setTimeout(() => resolve(early), milliseconds);
@@ -28,7 +28,7 @@ async function inTime<T>(promise: Promise<T>, early: T, milliseconds = PATIENCE_
 export class DatabaseReadiness implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Database');
   /** Time since which the database does not answer. `null` while it answers, `undefined` before the first answer. */
-  private awaySince: number | null | undefined;
+  private downSince: number | null | undefined;
   private isLeaving = false;
   /** The running ping. All callers share it, so that a silent database does not use up the connections. */
   private ping: Promise<boolean> | undefined;
@@ -44,8 +44,8 @@ export class DatabaseReadiness implements BeforeApplicationShutdown {
   }
 
   /** True while it is known that the database does not answer. */
-  get isAway(): boolean {
-    return typeof this.awaySince === 'number';
+  get isDown(): boolean {
+    return typeof this.downSince === 'number';
   }
 
   async answers(): Promise<boolean> {
@@ -58,14 +58,14 @@ export class DatabaseReadiness implements BeforeApplicationShutdown {
   note(isThere: boolean): void {
     if (this.isLeaving) return;
     if (isThere) {
-      if (typeof this.awaySince === 'number') {
-        const seconds = ((performance.now() - this.awaySince) / 1_000).toFixed(1);
+      if (typeof this.downSince === 'number') {
+        const seconds = ((performance.now() - this.downSince) / 1_000).toFixed(1);
         this.logger.log(`The database answers again, after ${seconds} s.`);
       }
-      this.awaySince = null;
-    } else if (this.awaySince === null) {
-      this.logger.warn(AWAY);
-      this.awaySince = performance.now();
+      this.downSince = null;
+    } else if (this.downSince === null) {
+      this.logger.warn(DOWN);
+      this.downSince = performance.now();
     }
   }
 
@@ -84,7 +84,7 @@ export class DatabaseReadiness implements BeforeApplicationShutdown {
       () => true,
     );
     while (!(await inTime(isDone, false))) {
-      if (!(await Promise.race([isDone, this.answers()]))) throw databaseAway();
+      if (!(await Promise.race([isDone, this.answers()]))) throw databaseDown();
     }
     return work;
   }

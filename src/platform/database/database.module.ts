@@ -29,7 +29,7 @@ repairLostWrites();
 async function keepConnecting(connection: Connection, uri: string, options: ConnectOptions): Promise<void> {
   const logger = new Logger('Database');
   let isClosed = false;
-  let isAwayLogged = false;
+  let isDownLogged = false;
   connection.on('close', () => {
     isClosed = true;
   });
@@ -37,13 +37,13 @@ async function keepConnecting(connection: Connection, uri: string, options: Conn
   while (!isClosed) {
     try {
       await attempt;
-      if (isAwayLogged) logger.log('The database answers.');
+      if (isDownLogged) logger.log('The database answers.');
       return;
     } catch (error) {
       // Logs the failure once, because a long outage must not fill the disk.
-      if (!isAwayLogged)
+      if (!isDownLogged)
         logger.warn(`The database does not answer: ${(error as Error).name}. Trying again until it does.`);
-      isAwayLogged = true;
+      isDownLogged = true;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
       attempt = connection.openUri(uri, options);
     }
@@ -80,11 +80,11 @@ export class DatabaseModule {
                 return connection;
               }
               // The timer must not be `unref`: until the server listens, nothing else keeps the process running.
-              const patience = new AbortController();
-              const isLong = wait(SELECTION_TIMEOUT_MS + RETRY_MS, undefined, { signal: patience.signal });
+              const timeout = new AbortController();
+              const isLong = wait(SELECTION_TIMEOUT_MS + RETRY_MS, undefined, { signal: timeout.signal });
               await Promise.race([connecting, isLong]);
               isLong.catch(() => undefined);
-              patience.abort();
+              timeout.abort();
               return connection;
             },
           }),

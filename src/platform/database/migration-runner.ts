@@ -4,7 +4,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } fr
 import { InjectConnection } from '@nestjs/mongoose';
 import type { NextFunction, Request, Response } from 'express';
 import { type Connection, ConnectionStates } from 'mongoose';
-import { databaseAway } from '../errors/product-error';
+import { databaseDown } from '../errors/product-error';
 import { DatabaseReadiness } from './database-readiness';
 import { LEASE_BEAT_MS, LeaseRow } from './lease-row';
 
@@ -60,7 +60,7 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
   /** Waits for all migrations; a call after a failed one retries. Throws 503 if the database is away. */
   async whenDone(): Promise<void> {
     if (this.isDone) return;
-    if (!this.isConnected) throw databaseAway();
+    if (!this.isConnected) throw databaseDown();
     this.running ??= this.run().finally(() => {
       this.running = undefined;
     });

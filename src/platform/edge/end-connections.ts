@@ -57,14 +57,14 @@ async function acceptPending(server: Server): Promise<void> {
   server.off('connection', note);
 }
 
-/** Ends connections after their next answer or `partingMs` without data, and all of them after `patienceMs`. */
+/** Ends connections after their next answer or `partingMs` without data, and all of them after `timeoutMs`. */
 export async function endConnections(
   server: Server,
   connections: ReadonlyMap<Socket, Connection>,
   partingMs: number,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<void> {
-  const deadline = setTimeout(() => server.closeAllConnections(), patienceMs);
+  const deadline = setTimeout(() => server.closeAllConnections(), timeoutMs);
   // New requests wait, because their work would delay the close, and further connections could arrive.
   const release = holdRequests(server);
   await acceptPending(server);

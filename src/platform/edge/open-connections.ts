@@ -57,8 +57,8 @@ export class OpenConnections {
     server.once('close', () => clearInterval(timer));
   }
 
-  end(server: Server, patienceMs: number): Promise<void> {
-    return endConnections(server, this.bySocket, this.limits.partingMs, patienceMs);
+  end(server: Server, timeoutMs: number): Promise<void> {
+    return endConnections(server, this.bySocket, this.limits.partingMs, timeoutMs);
   }
 
   private open(socket: Socket): void {

@@ -36,7 +36,7 @@ describe('limitServer', () => {
   });
 
   it('cuts a trickling body but accepts a steady one of equal length', async () => {
-    await start({ bodyPatienceMs: 60, slowestBytesPerSecond: 500 });
+    await start({ bodyTimeoutMs: 60, slowestBytesPerSecond: 500 });
     const [trickle, steady] = [dial(), dial()];
     trickle.write(`${HEAD}ab`);
     steady.write(HEAD);

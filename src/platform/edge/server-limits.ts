@@ -30,20 +30,20 @@ export function limitServer(
   const connections = new OpenConnections({ ...ours, most }, isBehindProxy);
   connections.watch(server);
   server.prependListener('request', (request: IncomingMessage) => {
-    if (hasBody(request)) watchBody(request, ours.slowestBytesPerSecond, ours.bodyPatienceMs);
+    if (hasBody(request)) watchBody(request, ours.slowestBytesPerSecond, ours.bodyTimeoutMs);
   });
   return connections;
 }
 
-/** Ends the connection if the body's average is below `slowest` bytes/s, checked every `patience` ms. */
-function watchBody(request: IncomingMessage, slowest: number, patience: number): void {
+/** Ends the connection if the body's average is below `slowest` bytes/s, checked every `timeout` ms. */
+function watchBody(request: IncomingMessage, slowest: number, timeout: number): void {
   const { socket } = request;
   const before = socket.bytesRead;
   let waited = 0;
   const watch = setInterval(() => {
-    waited += patience;
+    waited += timeout;
     if (request.complete) clearInterval(watch);
     else if (socket.bytesRead - before < (slowest * waited) / 1_000) socket.destroy();
-  }, patience).unref();
+  }, timeout).unref();
   request.once('close', () => clearInterval(watch));
 }

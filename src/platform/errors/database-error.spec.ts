@@ -1,17 +1,17 @@
 import { MESSAGES } from '../../contract/errors';
-import { isDatabaseAway, isStorageFull, refusedWrite } from './database-error';
+import { isDatabaseDown, isStorageFull, refusedWrite } from './database-error';
 import { toProductError } from './error.filter';
 
-describe('isDatabaseAway', () => {
+describe('isDatabaseDown', () => {
   const coded = (code: unknown): Error => Object.assign(new Error('of the driver'), { code });
 
   it.each(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'])(
     'treats a connection closed during a write (%s) as away',
-    (code) => expect(isDatabaseAway(coded(code))).toBe(true),
+    (code) => expect(isDatabaseDown(coded(code))).toBe(true),
   );
 
   it.each([11000, 'ENOENT', undefined])('does not treat another failure (%s) as away', (code) =>
-    expect(isDatabaseAway(coded(code))).toBe(false),
+    expect(isDatabaseDown(coded(code))).toBe(false),
   );
 });
 

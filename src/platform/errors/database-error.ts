@@ -1,9 +1,9 @@
 /** Matches error names of the driver and mongoose for a server that does not answer or cannot store. */
-const AWAY =
+const DOWN =
   /^(MongoNetwork|MongoServerSelection|MongoTopologyClosed|MongoNotConnected|MongoPool|MongoWaitQueue|MongooseServerSelection|MongoExpiredSession|MongoClientClosed)/;
 
 /** MongoDB's codes for a server that cannot answer now, such as NotWritablePrimary and ShutdownInProgress. */
-const AWAY_CODES = new Set([14031, 10107, 13435, 13436, 11600, 11602, 189, 91, 64, 50, 262]);
+const DOWN_CODES = new Set([14031, 10107, 13435, 13436, 11600, 11602, 189, 91, 64, 50, 262]);
 
 /** The driver passes on these errors of Node if the server closes the connection during a write. */
 const CLOSED_UNDER_US = new Set<unknown>(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
@@ -15,13 +15,13 @@ function named(error: unknown): { name: string; code: unknown; message: string }
 }
 
 /** True if the database does not answer for a while. The call is then a 503, and the error is not a bug. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseDown(error: unknown): boolean {
   const known = named(error);
   if (!known) return false;
   return (
-    AWAY.test(known.name) ||
+    DOWN.test(known.name) ||
     CLOSED_UNDER_US.has(known.code) ||
-    (typeof known.code === 'number' && AWAY_CODES.has(known.code)) ||
+    (typeof known.code === 'number' && DOWN_CODES.has(known.code)) ||
     (known.name === 'MongooseError' && /buffering timed out|initial connection is complete/.test(known.message))
   );
 }

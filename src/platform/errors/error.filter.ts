@@ -2,8 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpSta
 import type { Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import { type ErrorBody, MESSAGES } from '../../contract/errors';
-import { isDatabaseAway, isDatabaseDamaged, isDiskFull, isNotStored } from './database-error';
-import { databaseAway, databaseDamaged, diskFull, notStored, ProductError } from './product-error';
+import { isDatabaseDamaged, isDatabaseDown, isDiskFull, isNotStored } from './database-error';
+import { databaseDamaged, databaseDown, diskFull, notStored, ProductError } from './product-error';
 import { RefusedWritesService } from './refused-writes.service';
 
 /** Error messages by status. They replace messages of Nest, Express and multer, which may quote the input. */
@@ -15,7 +15,7 @@ const SENTENCES: Partial<Record<number, string>> = {
 };
 
 /** Other code logs when these lasting states begin and end, so single calls are logged at debug level. */
-const LOGGED_ELSEWHERE = new Set<string>([MESSAGES.databaseAway, MESSAGES.leaving, MESSAGES.notMigrated]);
+const LOGGED_ELSEWHERE = new Set<string>([MESSAGES.databaseDown, MESSAGES.leaving, MESSAGES.notMigrated]);
 
 /** Returns the status of an `HttpException`, or of an error of Express middleware such as the body parser. */
 function statusOf(error: unknown): number | null {
@@ -29,7 +29,7 @@ export function toProductError(error: unknown): ProductError {
   if (isDiskFull(error)) return diskFull();
   if (isNotStored(error)) return notStored();
   if (isDatabaseDamaged(error)) return databaseDamaged();
-  if (isDatabaseAway(error)) return databaseAway();
+  if (isDatabaseDown(error)) return databaseDown();
   const status = statusOf(error);
   if (status === null || status >= 500) return new ProductError(HttpStatus.INTERNAL_SERVER_ERROR, MESSAGES.unexpected);
   return new ProductError(status, SENTENCES[status] ?? 'The request was refused.');

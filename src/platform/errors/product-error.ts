@@ -54,4 +54,4 @@ export const notStored = (): ProductError => unavailable(MESSAGES.notStored);
 
 export const databaseDamaged = (): ProductError => unavailable(MESSAGES.damaged);
 
-export const databaseAway = (): ProductError => unavailable(MESSAGES.databaseAway);
+export const databaseDown = (): ProductError => unavailable(MESSAGES.databaseDown);

@@ -4,7 +4,7 @@ import { MESSAGES } from '../../contract/errors';
 import { Call } from '../calls/call.decorator';
 import { DATABASE_INTEGRITY, DatabaseReadiness } from '../database/database-readiness';
 import type { OpenDatabase } from '../database/open-database';
-import { databaseAway, unavailable } from '../errors/product-error';
+import { databaseDown, unavailable } from '../errors/product-error';
 import { TrafficReadiness } from './traffic-readiness';
 
 @Controller('health')
@@ -18,7 +18,7 @@ export class HealthController {
   @Get()
   @Call(SYSTEM_CALLS.health, 'Says whether the site can serve requests.')
   async read(): Promise<Health> {
-    if (!(await this.readiness.answers())) throw databaseAway();
+    if (!(await this.readiness.answers())) throw databaseDown();
     return { status: 'ok', database: this.readiness.kind };
   }
 
@@ -31,7 +31,7 @@ export class HealthController {
 
   @Get('ready')
   @Call(SYSTEM_CALLS.ready, 'Says whether requests should be sent to this process.', {
-    503: `${MESSAGES.leaving} Or: ${MESSAGES.databaseAway}`,
+    503: `${MESSAGES.leaving} Or: ${MESSAGES.databaseDown}`,
   })
   async ready(): Promise<Ready> {
     const obstacle = await this.traffic.obstacle();

@@ -19,7 +19,7 @@ export class TrafficReadiness {
 
   async obstacle(): Promise<string | null> {
     if (this.isLeaving) return MESSAGES.leaving;
-    if (!(await this.database.answers())) return MESSAGES.databaseAway;
+    if (!(await this.database.answers())) return MESSAGES.databaseDown;
     return this.migrations.whenDone().then(
       () => null,
       () => MESSAGES.notMigrated,

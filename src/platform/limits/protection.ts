@@ -122,9 +122,9 @@ export const PROTECTION = {
     timeout: 2 * MINUTE_MS,
     /** Idle connections stay open longer than at common proxies (60 s), so that these send nothing on a closing one. */
     keepAliveTimeout: 65 * SECOND_MS,
-    /** If a body arrives more slowly on average, the connection is closed. This is checked every `bodyPatienceMs`. */
+    /** If a body arrives more slowly on average, the connection is closed. This is checked every `bodyTimeoutMs`. */
     slowestBytesPerSecond: 500,
-    bodyPatienceMs: 20 * SECOND_MS,
+    bodyTimeoutMs: 20 * SECOND_MS,
     /** Maximum number of open connections of all addresses. Each needs some kilobytes and a file descriptor. */
     most: 4_000,
     /** Number of file descriptors that connections must leave for the database, uploads and outgoing connections. */

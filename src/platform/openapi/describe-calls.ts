@@ -91,7 +91,7 @@ function impliedRefusals(
   const hasFields = content !== undefined || has('query');
   const refusals: Record<number, string> = {
     400: hasFields ? 'A field is missing or invalid; `errors` names it.' : 'The request could not be read.',
-    503: MESSAGES.databaseAway,
+    503: MESSAGES.databaseDown,
   };
   if (access !== 'public') {
     refusals[401] = MESSAGES.notSignedIn;

@@ -31,8 +31,8 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
 
   /** True if this process has the lease. It is false until all migrations are done, and while the database is away. */
   get isMine(): boolean {
-    const { kind, isAway } = this.readiness;
-    return this.migrations.isDone && (kind === 'embedded' || (!isAway && performance.now() < this.sureUntil));
+    const { kind, isDown } = this.readiness;
+    return this.migrations.isDone && (kind === 'embedded' || (!isDown && performance.now() < this.sureUntil));
   }
 
   onMine(begin: () => unknown): void {

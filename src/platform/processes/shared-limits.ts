@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import { HOUR_MS } from '../clock/durations';
 import { DatabaseReadiness } from '../database/database-readiness';
 import { toProductError } from '../errors/error.filter';
-import { databaseAway } from '../errors/product-error';
+import { databaseDown } from '../errors/product-error';
 import { Every } from '../jobs/every.decorator';
 import { type Bound, LimitStore } from '../limits/limit-store';
 import { LocalSlidingWindow, type SlidingWindow } from '../limits/sliding-window';
@@ -67,13 +67,13 @@ export class SharedLimitStore extends LimitStore {
   /** Runs a query. Throws 503 if the database is away, because the call could not store anything either. */
   async ask<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
     try {
-      if (this.changes.isCutOff && !(await this.readiness.answers())) throw databaseAway();
+      if (this.changes.isCutOff && !(await this.readiness.answers())) throw databaseDown();
       return await this.readiness.whileAnswers(work());
     } catch (error) {
       // After errors other than 503, this process uses its own counts, so that these errors block no visitor.
       if (toProductError(error).getStatus() !== 503) return otherwise;
       this.changes.noteSilence();
-      throw databaseAway();
+      throw databaseDown();
     }
   }
 

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
-import { databaseAway } from '../errors/product-error';
+import { databaseDown } from '../errors/product-error';
 import { readSharedSecret } from './shared-secret';
 
 /** Reads the key that signs sessions and links. All processes on one database share it. See docs/decisions/005. */
@@ -29,7 +29,7 @@ export class SigningKey {
     const { jwtSecret, ownSecret } = this.environment;
     if (jwtSecret !== undefined) return jwtSecret;
     const { db } = this.connection;
-    if (!db) throw databaseAway();
+    if (!db) throw databaseDown();
     return readSharedSecret(db, ownSecret);
   }
 }

@@ -7,8 +7,8 @@ import { KeyedMutex } from '../../platform/concurrency/keyed-mutex';
 import { Semaphore } from '../../platform/concurrency/semaphore';
 import type { Environment } from '../../platform/config/environment';
 import type { DatabaseReadiness } from '../../platform/database/database-readiness';
-import { isDatabaseAway } from '../../platform/errors/database-error';
-import { databaseAway } from '../../platform/errors/product-error';
+import { isDatabaseDown } from '../../platform/errors/database-error';
+import { databaseDown } from '../../platform/errors/product-error';
 import { Every } from '../../platform/jobs/every.decorator';
 import { PROTECTION } from '../../platform/limits/protection';
 import { type GridFile, GridFiles } from './grid-files';
@@ -47,7 +47,7 @@ export class SharedUploads extends UploadStorage {
   async bring(name: string): Promise<string | null> {
     if (!isUploadName(name)) return null;
     const cached = await this.cache.use(name);
-    if (cached && this.readiness.isAway) return cached;
+    if (cached && this.readiness.isDown) return cached;
     let file: GridFile | null;
     try {
       file = await this.readiness.whileAnswers(this.files.find(name));
@@ -113,7 +113,7 @@ export class SharedUploads extends UploadStorage {
 
   private get files(): GridFiles {
     const { db } = this.connection;
-    if (!db) throw databaseAway();
+    if (!db) throw databaseDown();
     this.grid ??= new GridFiles(db);
     return this.grid;
   }
@@ -166,7 +166,7 @@ export class SharedUploads extends UploadStorage {
       return await this.keep(incoming, filename, metadata.writtenAt);
     } catch (error) {
       // The download also fails if the file was deleted meanwhile. The file then counts as missing.
-      if (!isDatabaseAway(error) && (await this.files.find(filename)) === null) return null;
+      if (!isDatabaseDown(error) && (await this.files.find(filename)) === null) return null;
       throw error;
     } finally {
       await rm(incoming, { force: true });

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { HOUR_MS } from '../../clock/durations';
-import { databaseAway } from '../../errors/product-error';
+import { databaseDown } from '../../errors/product-error';
 import { Every } from '../../jobs/every.decorator';
 import { Outbox, type OutboxEntry } from './outbox';
 import type { OutboxFolder } from './outbox-folder';
@@ -50,7 +50,7 @@ export class SharedOutbox extends Outbox {
 
   private get stored(): StoredMails {
     const { db } = this.connection;
-    if (!db) throw databaseAway();
+    if (!db) throw databaseDown();
     return new StoredMails(db);
   }
 }
