@@ -10,7 +10,7 @@ import { withDatabase } from '../platform/database/with-database';
 import { type Erasure, mergeErasures, readErasures } from '../platform/personal-data/erasure-list';
 import { ARCHIVE_FOLDERS, BackupError, type Manifest } from './archive-format';
 import { loadDatabase } from './database-load';
-import { freeBytes, megabytes } from './disk-room';
+import { freeBytes, megabytes } from './disk-space';
 import { noteErasedSince } from './erased-since';
 import { readArchive } from './read-archive';
 import { loadSharedFiles } from './shared-files';

@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 import { folderBytes } from '../platform/database/folder-bytes';
 import { isDiskFull } from '../platform/errors/database-error';
 import { ARCHIVE_FOLDERS, BackupError, type Manifest } from './archive-format';
-import { freeBytes, megabytes } from './disk-room';
+import { freeBytes, megabytes } from './disk-space';
 import { packBackup } from './pack-backup';
 import type { StagedBackup } from './stage-backup';
 import { verifyArchive } from './verify-archive';

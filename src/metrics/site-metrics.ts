@@ -3,7 +3,7 @@ import type { INestApplication } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Gauge, type Registry } from 'prom-client';
-import { freeBytes } from '../backup/disk-room';
+import { freeBytes } from '../backup/disk-space';
 import { lastBackup } from '../backup/last-backup';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';

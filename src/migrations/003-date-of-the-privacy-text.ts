@@ -10,7 +10,7 @@ const { action } = PAGE_CALLS.update.audited;
 export async function dateOfThePrivacyText(db: Connection, audit: AuditService): Promise<string | null> {
   const row = await db.collection('pages').findOne({ slug: PRIVACY_SLUG, status: 'published' });
   if (!(row ? wasReplaced(row.content) : await isOlderSite(audit))) return null;
-  const last = await audit.findLastOfNobody(action);
+  const last = await audit.findLastWithoutActor(action);
   if (last?.changes?.some(({ to }) => to === PRIVACY_TEXT_DATE)) return null;
   await audit.recordOnce(`privacy ${PRIVACY_TEXT_DATE}`, {
     actorId: null,

@@ -151,7 +151,7 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
 
   /** Returns when an update of the product last changed the text of `/privacy`, `null` if none has. */
   private async findTextChange(): Promise<Date | null> {
-    return (await this.audit.findLastOfNobody(PAGE_CALLS.update.audited.action))?.createdAt ?? null;
+    return (await this.audit.findLastWithoutActor(PAGE_CALLS.update.audited.action))?.createdAt ?? null;
   }
 
   /** True if the site offers a newsletter or stores email addresses for it. */

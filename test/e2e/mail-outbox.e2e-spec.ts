@@ -83,7 +83,7 @@ describe('email without a mail server', () => {
   });
 
   it('is not reported as sent after a newsletter to its subscribers', async () => {
-    jest.spyOn(SendingPace.prototype, 'room').mockReturnValue(5);
+    jest.spyOn(SendingPace.prototype, 'left').mockReturnValue(5);
     await test.http.post('/api/newsletter').set(asNewVisitor()).send({ email: 'reader@example.com' }).expect(201);
     const issue = { subject: 'July', content: 'New courses.' };
     const { body: written } = await test.http.post('/api/issues').set(admin).send(issue).expect(201);

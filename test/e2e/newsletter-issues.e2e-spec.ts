@@ -18,7 +18,7 @@ describe('newsletters', () => {
   let room: jest.SpyInstance;
   beforeAll(async () => {
     // Sends five emails per run without a delay. `sending-pace.spec` tests the rate.
-    room = jest.spyOn(SendingPace.prototype, 'room').mockReturnValue(5);
+    room = jest.spyOn(SendingPace.prototype, 'left').mockReturnValue(5);
   });
   beforeEach(async () => {
     await test.forgetMail();

@@ -43,7 +43,7 @@ describe('backup restored to a new place', () => {
   const servers: SharedServer[] = [];
 
   beforeAll(async () => {
-    jest.spyOn(SendingPace.prototype, 'room').mockReturnValue(5);
+    jest.spyOn(SendingPace.prototype, 'left').mockReturnValue(5);
     jest.spyOn(MailPace.prototype, 'pause').mockReturnValue(0);
     jest.spyOn(TrustedClock.prototype, 'isTrusted').mockResolvedValue(true);
     mailbox = await startMailbox();

@@ -99,15 +99,15 @@ export class IssueSendingService implements BulkSender, OnModuleInit {
   private async feedOne(issue: IssueRow): Promise<boolean> {
     const { newsletterPerHour } = await this.settings.read();
     const { open, waiting } = await this.rows.countBulk();
-    const room = Math.min(this.pace.room(newsletterPerHour, CHECK_EVERY_MS), MOST_WAITING - waiting, MOST_OPEN - open);
+    const left = Math.min(this.pace.left(newsletterPerHour, CHECK_EVERY_MS), MOST_WAITING - waiting, MOST_OPEN - open);
     const { cursor, startedAt = new Date() } = issue;
-    const next = await this.subscribers.findNext(cursor, startedAt, Math.max(1, room));
+    const next = await this.subscribers.findNext(cursor, startedAt, Math.max(1, left));
     const last = next.at(-1);
     if (!last) {
       if (open === 0) await this.end(issue);
       return true;
     }
-    if (room < 1) return false;
+    if (left < 1) return false;
     for (const reader of next) {
       const name = { kind: ISSUE_MAIL, recordId: reader._id.toHexString(), mark: issue._id.toHexString() };
       await this.outbox.sendBulk(issueMail(issue, reader), name);

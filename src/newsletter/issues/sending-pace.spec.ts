@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 function sentIn(ms: number, perHour: number, pace = new SendingPace(0), from = 0): number {
   let sent = 0;
   for (let now = from; now < from + ms; now += CHECK_EVERY_MS) {
-    const room = pace.room(perHour, CHECK_EVERY_MS, now);
+    const room = pace.left(perHour, CHECK_EVERY_MS, now);
     pace.note(room);
     sent += room;
   }
@@ -25,7 +25,7 @@ describe('SendingPace', () => {
   it('spreads emails: a second gets at most its share and one', () => {
     const pace = new SendingPace(0);
     for (let now = 0; now < HOUR_MS; now += CHECK_EVERY_MS) {
-      const room = pace.room(9_000, CHECK_EVERY_MS, now);
+      const room = pace.left(9_000, CHECK_EVERY_MS, now);
       expect(room).toBeLessThanOrEqual(4);
       pace.note(room);
     }
@@ -33,10 +33,10 @@ describe('SendingPace', () => {
 
   it('saves no allowance while idle or while the machine sleeps', () => {
     const pace = new SendingPace(0);
-    expect(pace.room(3_600, CHECK_EVERY_MS, HOUR_MS)).toBe(2);
+    expect(pace.left(3_600, CHECK_EVERY_MS, HOUR_MS)).toBe(2);
     pace.note(2);
-    expect(pace.room(3_600, CHECK_EVERY_MS, HOUR_MS)).toBe(0);
-    expect(pace.room(3_600, CHECK_EVERY_MS, 25 * HOUR_MS)).toBe(2);
+    expect(pace.left(3_600, CHECK_EVERY_MS, HOUR_MS)).toBe(0);
+    expect(pace.left(3_600, CHECK_EVERY_MS, 25 * HOUR_MS)).toBe(2);
   });
 
   it('applies changed settings at the next check', () => {

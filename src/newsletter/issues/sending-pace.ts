@@ -13,7 +13,7 @@ export class SendingPace {
    * Returns how many emails may be queued now.
    * @param checkEveryMs time until the next check.
    */
-  room(perHour: number, checkEveryMs: number, now = performance.now()): number {
+  left(perHour: number, checkEveryMs: number, now = performance.now()): number {
     const most = Math.max(1, (perHour * checkEveryMs) / HOUR_MS + 1);
     this.allowance = Math.min(most, this.allowance + ((now - this.measuredAt) * perHour) / HOUR_MS);
     this.measuredAt = now;

@@ -50,7 +50,7 @@ export class AuditService {
     await insertOnce(this.model, id, toRow(change));
   }
 
-  findLastOfNobody(action: AuditAction): Promise<AuditEntry | null> {
+  findLastWithoutActor(action: AuditAction): Promise<AuditEntry | null> {
     return this.model.findOne({ action, actorId: null }).sort({ createdAt: -1, _id: -1 }).lean<AuditEntry>();
   }
 

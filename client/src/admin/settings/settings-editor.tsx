@@ -24,12 +24,12 @@ const COMPARED = recordFields(SETTINGS_FIELDS);
 
 interface SettingsEditorProps {
   settings: StoredSettings;
-  room: SettingsTab;
-  onTab: (room: SettingsTab) => void;
+  tab: SettingsTab;
+  onTab: (tab: SettingsTab) => void;
 }
 
 /** Shows all settings in one form, one tab at a time. The hash of the URL names the tab that is open at first. */
-export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
+export function SettingsEditor({ settings, tab, onTab }: SettingsEditorProps) {
   const [antd] = Form.useForm<SettingsForm>();
   const [mistaken, setMistaken] = useState<FieldPlace | null>(null);
   const form = useForm<SettingsForm, StoredSettings>(
@@ -63,10 +63,10 @@ export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
   useEffect(() => {
     if (!mistaken) return;
     const tabOfMistake = tabOf(String(mistaken[0]));
-    if (tabOfMistake && tabOfMistake !== room) return onTab(tabOfMistake);
+    if (tabOfMistake && tabOfMistake !== tab) return onTab(tabOfMistake);
     antd.scrollToField(mistaken, { block: 'center', focus: true });
     setMistaken(null);
-  }, [mistaken, room, onTab, antd]);
+  }, [mistaken, tab, onTab, antd]);
 
   const handleReset = () => {
     const defaults = toForm(SETTINGS_FIELDS, DEFAULT_SETTINGS);
@@ -87,7 +87,7 @@ export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
   };
 
   return (
-    <section aria-label="Site settings" className={cards.card} hidden={room === 'backup'}>
+    <section aria-label="Site settings" className={cards.card} hidden={tab === 'backup'}>
       {form.conflict && <EditConflict {...form.conflict} fields={COMPARED} />}
       <div hidden={form.isAsking}>
         <Form<SettingsForm>
@@ -101,7 +101,7 @@ export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
         >
           <FormNote form={form} />
           <HeldFields isHeld={isSaving}>
-            <SettingsInputs room={room} onBusyChange={setIsUploading} />
+            <SettingsInputs tab={tab} onBusyChange={setIsUploading} />
           </HeldFields>
           <div className={`gap-3 ruled end shared at-foot ${styles.buttons}`}>
             <Button onClick={handleReset} disabled={isSaving}>

@@ -11,13 +11,13 @@ import styles from './settings-page.module.css';
 import type { SettingsTab } from './settings-tabs';
 
 interface SettingsInputsProps {
-  room: SettingsTab;
+  tab: SettingsTab;
   onBusyChange: (isBusy: boolean) => void;
 }
 
-export function SettingsInputs({ room, onBusyChange }: SettingsInputsProps) {
+export function SettingsInputs({ tab, onBusyChange }: SettingsInputsProps) {
   const groups = Object.entries(SETTINGS_TABS).flatMap(([of, { groups }]) =>
-    groups.map((group) => ({ ...group, isShown: of === room })),
+    groups.map((group) => ({ ...group, isShown: of === tab })),
   );
   return groups.map(({ title, fields, isShown }) => (
     <fieldset key={title} className={`below-6 shrinks ${styles.group}`} hidden={!isShown}>

@@ -29,18 +29,18 @@ export function SettingsPage() {
   useFailureToast(settings, LOAD_FAILED);
   const [asked, setAsked] = useAddress(DEFAULTS, CHOICES);
   const named = tabOf(useLocation().hash.slice(1));
-  const room = asked.room || named || 'organisation';
+  const tab = asked.room || named || 'organisation';
   const openTab = useCallback((next: SettingsTab | '') => setAsked({ room: next }), [setAsked]);
   return (
     <>
       <PageHead title="Site Settings" line="Manage the name, contact details and other settings of the website" />
       {settings.status === 'ready' && (
-        <StatusTabs name="Tabs" labels={TAB_LABELS} status={room} counts={undefined} onStatus={openTab}>
-          <SettingsEditor settings={settings.value} room={room} onTab={openTab} />
-          {room === 'mail' && <TestMailNote />}
-          {room === 'privacy' && <PrivacyNote />}
-          {room === 'site' && <SampleContentNote />}
-          {room === 'backup' && (
+        <StatusTabs name="Tabs" labels={TAB_LABELS} status={tab} counts={undefined} onStatus={openTab}>
+          <SettingsEditor settings={settings.value} tab={tab} onTab={openTab} />
+          {tab === 'mail' && <TestMailNote />}
+          {tab === 'privacy' && <PrivacyNote />}
+          {tab === 'site' && <SampleContentNote />}
+          {tab === 'backup' && (
             <>
               <BackupNote />
               <IntegrityNote />

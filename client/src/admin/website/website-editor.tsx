@@ -14,7 +14,7 @@ import { TitleCards } from './preview/title-cards';
 import { viewsOf } from './preview/views';
 import { SECTION_TITLE_ID, SectionEditor, type TypedSection } from './section-editor';
 import { SectionList } from './section-list';
-import styles from './website-room.module.css';
+import styles from './website-editor.module.css';
 
 const WIDE = '(min-width: 68.75em)';
 
