@@ -6,7 +6,7 @@
 /* These expressions read a text only once and never backtrack far, so that no SVG can make them slow. */
 
 /** The letters of ids that drawing programs refer to. Browsers decode none of them, neither in URLs nor in CSS. */
-const ID = String.raw`[\p{L}\p{M}\p{N}_.=+/-]*`;
+const ID = String.raw`[\p{L}\p{M}\p{N}_.:=+/-]*`;
 const SPACE = String.raw`[ \t\r\n]*`;
 const OWN_ADDRESS = new RegExp(`^${SPACE}#(${ID})${SPACE}$`, 'u');
 const UNCLEAR_URL = new RegExp(String.raw`url\((?!${SPACE}(["']?)#${ID}\1${SPACE}\))`, 'iu');

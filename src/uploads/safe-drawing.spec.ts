@@ -256,6 +256,10 @@ describe('an SVG that is stored', () => {
   it('is accepted as drawing programs write it', () => {
     const names = '<!ENTITY ns_svg "http://www.w3.org/2000/svg">\n\t<!ENTITY ns_ai "http://ns.adobe.com/AI/10.0/">';
     const written = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "a.dtd" [\n${names}\n]>`;
-    expect(harmIn(`${written}${svg('<?xpacket begin="" id="a"?><rect/>')}`)).toBeNull();
+    expect(
+      harmIn(
+        `${written}${svg('<?xpacket begin="" id="a"?><rect fill="url(#paint0_linear_1:2)" style="mask:url(#m_1:3);"/>')}`,
+      ),
+    ).toBeNull();
   });
 });
