@@ -19,11 +19,9 @@ describe('loggedPath', () => {
     ['/preview/secret?x=1', '/preview/[hidden]'],
     ['/preview/blogs/0123456789abcdef01234567/signed', '/preview/[hidden]'],
     [`/quotes/${ID}?do=accept`, '/quotes/[hidden]'],
-    [`/api/project/${ID}`, '/api/project/[hidden]'],
     [`/api/project/track/${ID}?x=1`, '/api/project/track/[hidden]'],
     [`/invoices/${ID}`, '/invoices/[hidden]'],
     [`/API/Project/Quote/${ID.toUpperCase()}/accept`, '/API/Project/Quote/[hidden]/accept'],
-    [`/api/project/admin/quote/${ID}`, '/api/project/admin/quote/[hidden]'],
     ['/api/project/quote/send-email', '/api/project/quote/send-email'],
     [`/api/blogs/${ID}`, `/api/blogs/${ID}`],
   ])('writes %s as %s', (url, path) => {
