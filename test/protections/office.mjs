@@ -28,7 +28,7 @@ export const OFFICE = [
   },
   {
     name: 'unsaved text is offered only to its writer',
-    file: 'client/src/stores/office-key.ts',
+    file: 'client/src/stores/admin-key.ts',
     find: 'useSession.getState().user?._id}',
     replace: '1}',
     tests: ['client/src/admin/shared/forms/form-buffer.spec.tsx'],

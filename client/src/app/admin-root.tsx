@@ -3,11 +3,11 @@ import { MESSAGES } from '@contract/errors';
 import { App, ConfigProvider } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useAdminPalette } from '@/admin/shared/admin-palette';
 import { useToast } from '@/admin/shared/feedback/use-toast';
 import { dropBuffersOfOthers } from '@/admin/shared/forms/form-buffer';
 import { textScale } from '@/admin/shared/layout/text-size';
 import { useIsNarrow } from '@/admin/shared/layout/use-is-narrow';
-import { useOfficePalette } from '@/admin/shared/office-palette';
 import { onSessionEnd } from '@/api/http';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { useSession } from '@/stores/session';
@@ -23,7 +23,7 @@ export function AdminRoot() {
   // Read once, on mount. A new value would make antd mount all screens again, and typed text would be lost.
   const [hasMotion] = useState(() => !prefersReducedMotion());
   useToastsHeight();
-  const palette = useOfficePalette();
+  const palette = useAdminPalette();
   const theme = useMemo(() => adminTheme(isNarrow, hasMotion, palette, textScale()), [isNarrow, hasMotion, palette]);
   const modal = { styles: MODAL_STYLES, style: { top: isNarrow ? MODAL_TOP.narrow : MODAL_TOP.wide } };
   return (

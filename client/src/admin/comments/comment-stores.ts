@@ -1,7 +1,7 @@
 import type { CommentStatus } from '@contract/comments';
 import { comments } from '@/api/comments.api';
+import { createLastValueStore } from '../shared/admin-store';
 import { createAdminList } from '../shared/lists/admin-list';
-import { createLastValueStore } from '../shared/office-store';
 
 export const useCommentList = createAdminList(comments.list);
 

@@ -18,8 +18,8 @@ import { When } from '../shared/records/when';
 import { refreshSilently } from '../shared/refresh-silently';
 import { PersonTimeline } from '../shared/thread/person-timeline';
 import { ThreadForm } from '../shared/thread/thread-form';
+import { useAdminPolling } from '../shared/use-admin-polling';
 import { useCan } from '../shared/use-can';
-import { useOfficePolling } from '../shared/use-office-polling';
 import { CONTACT_CHOICES, CONTACT_FILTER } from './contact-filter';
 import { ContactStatusTag } from './contact-status-tag';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
@@ -36,7 +36,7 @@ export function MessagePage({ id }: { id: string }) {
   const [filter] = useAddress(CONTACT_FILTER, CONTACT_CHOICES);
   const ask = useCallback(() => refreshSilently(useMessages, contacts.read, id), [id]);
   useEffect(() => void ask(), [ask]);
-  useOfficePolling(ask);
+  useAdminPolling(ask);
   const known = useRemoteOf(useMessages, id);
   const message = known.status === 'ready' ? known.value : undefined;
   const work = useContactWork();

@@ -1,11 +1,11 @@
 import type { ContactMessage } from '@contract/contact';
 import { contacts } from '@/api/contacts.api';
+import { createAdminStore, createLastValueStore } from '../shared/admin-store';
 import { createAdminList } from '../shared/lists/admin-list';
-import { createLastValueStore, createOfficeStore } from '../shared/office-store';
 
 export const useMessageList = createAdminList(contacts.list);
 
-export const useMessages = createOfficeStore(contacts.read, { keyOf: String });
+export const useMessages = createAdminStore(contacts.read, { keyOf: String });
 
 export function adoptMessage(message: ContactMessage): void {
   useMessages.getState().put(message, message._id);

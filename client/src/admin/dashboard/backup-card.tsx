@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useRemoteOf } from '@/stores/server-store';
+import { useReloaded } from '../shared/admin-store';
 import { useBackupState } from '../shared/backup/backup-state';
 import { backupTrouble, lastGoodLine } from '../shared/backup/backup-texts';
-import { useReloaded } from '../shared/office-store';
 
 export function BackupTrouble() {
   const state = useReloaded(useBackupState);

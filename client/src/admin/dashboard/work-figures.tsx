@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { system } from '@/api/system.api';
 import { classNames } from '@/lib/class-names';
+import { createLastValueStore, useEnsured } from '../shared/admin-store';
 import { Unready } from '../shared/feedback/unready';
-import { createLastValueStore, useEnsured } from '../shared/office-store';
 import { moneyText } from '../shared/records/money-text';
-import { useOfficePolling } from '../shared/use-office-polling';
+import { useAdminPolling } from '../shared/use-admin-polling';
 import { BarChart } from './bar-chart';
 import { chartsOf, durationText, monthName } from './figure-texts';
 import styles from './work-figures.module.css';
@@ -17,7 +17,7 @@ const useDashboardFigures = createLastValueStore<DashboardFigures>((_, signal) =
 
 export function WorkFigures() {
   const figures = useEnsured(useDashboardFigures);
-  useOfficePolling(useDashboardFigures.getState().reload);
+  useAdminPolling(useDashboardFigures.getState().reload);
 
   if (figures.status !== 'ready') {
     return (

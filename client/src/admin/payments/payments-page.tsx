@@ -7,16 +7,16 @@ import { payments } from '@/api/payments.api';
 import { formatDate } from '@/lib/format-date';
 import { longMonth } from '../dashboard/figure-texts';
 import { ExportButton } from '../exports/export-button';
+import { createLastValueStore, useEnsured } from '../shared/admin-store';
 import { Unready } from '../shared/feedback/unready';
 import { PageHead } from '../shared/layout/page-head';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
 import { useAddress } from '../shared/lists/use-address';
-import { createLastValueStore, useEnsured } from '../shared/office-store';
 import { moneyText } from '../shared/records/money-text';
+import { useAdminPolling } from '../shared/use-admin-polling';
 import { useCan } from '../shared/use-can';
-import { useOfficePolling } from '../shared/use-office-polling';
 
 const usePaymentOverview = createLastValueStore<PaymentOverview>((_all, signal) => payments.overview(signal));
 
@@ -88,7 +88,7 @@ const MONTHS: readonly RecordColumn<MonthRow>[] = [
 export function PaymentsPage() {
   const can = useCan();
   const known = useEnsured(usePaymentOverview);
-  useOfficePolling(usePaymentOverview.getState().reload);
+  useAdminPolling(usePaymentOverview.getState().reload);
   const sum = known.status === 'ready' ? moneyText(known.value.owed) : '';
   return (
     <>

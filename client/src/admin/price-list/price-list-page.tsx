@@ -2,12 +2,12 @@ import { PRICE_FIELDS, type Price } from '@contract/price-list';
 import { formatMoney } from '@contract/terms';
 import { priceList } from '@/api/price-list.api';
 import { useQuoteSettings } from '../quotes/quote-store';
+import { useEnsured } from '../shared/admin-store';
 import { FieldsList } from '../shared/fields/fields-list';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
 import { createPagedList } from '../shared/lists/admin-list';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
-import { useEnsured } from '../shared/office-store';
 import { recordTexts } from '../shared/records/record-texts';
 
 const TEXTS = recordTexts('Price list line', 'Failed to load the price list');

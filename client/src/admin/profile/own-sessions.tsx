@@ -3,14 +3,14 @@ import { Button } from 'antd';
 import { profile } from '@/api/profile.api';
 import { useSession } from '@/stores/session';
 import { hasUnsavedText } from '@/stores/unsaved';
+import { createAdminStore, useReloaded } from '../shared/admin-store';
 import { Unready } from '../shared/feedback/unready';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
-import { createOfficeStore, useReloaded } from '../shared/office-store';
 import { When } from '../shared/records/when';
 
-const useSessions = createOfficeStore<OwnSession[]>((_all, signal) => profile.listSessions(signal));
+const useSessions = createAdminStore<OwnSession[]>((_all, signal) => profile.listSessions(signal));
 
 export function OwnSessions() {
   const sessions = useReloaded(useSessions);

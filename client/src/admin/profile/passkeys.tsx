@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { hasPasskeys, makePasskey } from '@/api/browser-passkeys';
 import { profile } from '@/api/profile.api';
 import { continueWith } from '@/stores/session';
+import { createAdminStore, useReloaded } from '../shared/admin-store';
 import { Unready } from '../shared/feedback/unready';
 import { useToast } from '../shared/feedback/use-toast';
 import { RecordInput } from '../shared/fields/record-inputs';
-import { createOfficeStore, useReloaded } from '../shared/office-store';
 import { When } from '../shared/records/when';
 import { ProofDialog } from './proof-dialog';
 
@@ -25,7 +25,7 @@ const REMOVING = {
   failed: 'Failed to remove the passkey',
 };
 
-const usePasskeys = createOfficeStore<PasskeyList>((_all, signal) => profile.listPasskeys(signal));
+const usePasskeys = createAdminStore<PasskeyList>((_all, signal) => profile.listPasskeys(signal));
 
 export function Passkeys() {
   const list = useReloaded(usePasskeys);

@@ -4,10 +4,10 @@ import { PASSWORD_TEXTS } from '@contract/users';
 import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { profile } from '@/api/profile.api';
+import { createAdminStore, useEnsured } from '../shared/admin-store';
 import { FormDialog } from '../shared/forms/form-dialog';
-import { createOfficeStore, useEnsured } from '../shared/office-store';
 
-export const useSecondStep = createOfficeStore<SecondStepState>((_all, signal) => profile.readSecondStep(signal));
+export const useSecondStep = createAdminStore<SecondStepState>((_all, signal) => profile.readSecondStep(signal));
 
 interface ProofDialogProps<More extends object = object> {
   open: boolean;

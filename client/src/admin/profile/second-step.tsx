@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react';
 import { profile } from '@/api/profile.api';
 import { continueWith } from '@/stores/session';
 import { lazyComponent } from '../lazy-component/lazy-component';
+import { useReloaded } from '../shared/admin-store';
 import { Unready } from '../shared/feedback/unready';
-import { useReloaded } from '../shared/office-store';
 import { RecoveryCodesList } from '../shared/second-step/recovery-codes-list';
 import { ProofDialog, useSecondStep } from './proof-dialog';
 

@@ -1,8 +1,8 @@
 import type { Assignee } from '@contract/project';
 import { REQUEST_STATES, type RequestRow, type RequestState } from '@contract/work-list';
 import { projectRequests as calls } from '@/api/project-requests.api';
+import { createLastValueStore } from '../shared/admin-store';
 import { createAdminList } from '../shared/lists/admin-list';
-import { createLastValueStore } from '../shared/office-store';
 import type { RequestListFilter } from './request-filter';
 
 export type WorkFilter = Pick<RequestListFilter, 'q' | 'assignee'>;

@@ -2,6 +2,7 @@ import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectRequest, type Proj
 import { NOBODY, type RequestFigures, type RequestRow } from '@contract/work-list';
 import { projectRequests } from '@/api/project-requests.api';
 import { ExportButton } from '../exports/export-button';
+import { useEnsured } from '../shared/admin-store';
 import { Select } from '../shared/forms/select';
 import { ButtonLink } from '../shared/layout/office-button-link';
 import { PageHead } from '../shared/layout/page-head';
@@ -11,7 +12,6 @@ import type { ListState } from '../shared/lists/admin-list';
 import { RowMenu } from '../shared/lists/row-menu';
 import { useAddress } from '../shared/lists/use-address';
 import { useAround, useFigures } from '../shared/lists/use-figures';
-import { useEnsured } from '../shared/office-store';
 import { moneyText } from '../shared/records/money-text';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
 import { useOpenDialog } from '../shared/records/use-open-dialog';

@@ -2,8 +2,8 @@ import type { Quote } from '@contract/project';
 import type { StoredSettings } from '@contract/settings';
 import { quotes } from '@/api/quotes.api';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
+import { createAdminStore, createLastValueStore } from '../shared/admin-store';
 import { useDashboard } from '../shared/dashboard-store';
-import { createLastValueStore, createOfficeStore } from '../shared/office-store';
 import { readSettings } from '../shared/read-settings';
 import { useProjectList } from './project-list';
 
@@ -12,7 +12,7 @@ export const NEVER = new Date(0).toISOString();
 
 export type QuoteRead = Remote<Quote | null>;
 
-export const useQuotes = createOfficeStore(quotes.readOf, { keyOf: String });
+export const useQuotes = createAdminStore(quotes.readOf, { keyOf: String });
 
 export async function checkQuote(requestId: string): Promise<void> {
   const known = await useQuotes.getState().load(requestId);

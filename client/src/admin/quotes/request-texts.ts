@@ -2,9 +2,9 @@ import { officeScopes } from '@contract/project-office';
 import { REQUEST_FORM_TEXTS } from '@contract/website/request-form';
 import type { Website } from '@contract/website/sections';
 import { website } from '@/api/website.api';
-import { createOfficeStore, useReloaded } from '../shared/office-store';
+import { createAdminStore, useReloaded } from '../shared/admin-store';
 
-const useWords = createOfficeStore(async (_all, signal) => {
+const useWords = createAdminStore(async (_all, signal) => {
   const { requestForm } = (await website.read({}, signal)) as Website;
   return requestForm;
 });

@@ -5,13 +5,13 @@ import { changesOf } from '@contract/terms-changes';
 import type { StaffEntryInput } from '@contract/thread';
 import { projectRequests } from '@/api/project-requests.api';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
+import { createAdminStore } from '../shared/admin-store';
 import { conflictingVersion } from '../shared/forms/conflicting-version';
-import { createOfficeStore } from '../shared/office-store';
 import type { ThreadEvent } from '../shared/thread/thread-log';
 import { useProjectList } from './project-list';
 import { reasonOf } from './quote-history';
 
-export const useRequestThreads = createOfficeStore(projectRequests.read, { keyOf: String });
+export const useRequestThreads = createAdminStore(projectRequests.read, { keyOf: String });
 
 export const useRequestThread = (requestId: string): Remote<ProjectRequestWithThread> =>
   useRemoteOf(useRequestThreads, requestId);

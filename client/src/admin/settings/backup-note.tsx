@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { system } from '@/api/system.api';
 import { formatBytes } from '@/lib/format-bytes';
+import { useReloaded } from '../shared/admin-store';
 import { useBackupState } from '../shared/backup/backup-state';
 import { backupTrouble, lastGoodLine } from '../shared/backup/backup-texts';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import cards from '../shared/layout/page-card.module.css';
-import { useReloaded } from '../shared/office-store';
 import { saveFile } from '../shared/save-file';
 import styles from './settings-page.module.css';
 

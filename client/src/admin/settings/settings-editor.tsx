@@ -4,6 +4,7 @@ import { Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { settings as calls } from '@/api/settings.api';
+import { useAdminPalette } from '../shared/admin-palette';
 import { useDashboard } from '../shared/dashboard-store';
 import { useQuestion } from '../shared/feedback/use-question';
 import { recordFields, toForm, toInput } from '../shared/fields/record-form';
@@ -14,7 +15,6 @@ import { type FieldPlace, useAntdPort } from '../shared/forms/form-port';
 import { HeldFields } from '../shared/forms/held-fields';
 import { useForm } from '../shared/forms/use-form';
 import cards from '../shared/layout/page-card.module.css';
-import { useOfficePalette } from '../shared/office-palette';
 import { useSiteBrand } from '../shared/site-brand';
 import { SettingsInputs } from './settings-inputs';
 import styles from './settings-page.module.css';
@@ -122,5 +122,5 @@ function showColours(colours: BrandColours): void {
   const style = document.getElementById(TINT_ID) ?? document.head.appendChild(document.createElement('style'));
   style.id = TINT_ID;
   style.textContent = tintStyle(tint(colours));
-  useOfficePalette.setState(paletteOf(colours), true);
+  useAdminPalette.setState(paletteOf(colours), true);
 }

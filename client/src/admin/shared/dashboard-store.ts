@@ -1,5 +1,5 @@
 import type { Dashboard } from '@contract/dashboard';
 import { system } from '@/api/system.api';
-import { createLastValueStore } from './office-store';
+import { createLastValueStore } from './admin-store';
 
 export const useDashboard = createLastValueStore<Dashboard>((_, signal) => system.dashboard(signal));

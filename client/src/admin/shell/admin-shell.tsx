@@ -8,8 +8,8 @@ import { useDashboard } from '../shared/dashboard-store';
 import { HEADER_BAR_ID } from '../shared/layout/header-bar';
 import { focusPageHead } from '../shared/layout/page-head';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
+import { useAdminPolling } from '../shared/use-admin-polling';
 import { useCan } from '../shared/use-can';
-import { useOfficePolling } from '../shared/use-office-polling';
 import { AccountButton } from './account-button';
 import styles from './admin-shell.module.css';
 import { Dock } from './dock';
@@ -47,7 +47,7 @@ export function AdminShell() {
   useMissedFiles();
   useRestoredFocus();
   useOldTexts();
-  useOfficePolling(useDashboard.getState().reload);
+  useAdminPolling(useDashboard.getState().reload);
   const isFullWindow = fillsWindow(useLocation(), useIsNarrow());
   return (
     <div className={`tall ${styles.shell}`} data-room={isFullWindow || undefined}>

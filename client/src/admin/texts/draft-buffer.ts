@@ -1,6 +1,6 @@
 import type { TextFields, TextKind } from '@contract/texts';
 import { draftSavedAt, dropDraft, namesOf, readDraft, saveDraft } from '@/lib/stored-form';
-import { officeKey } from '@/stores/office-key';
+import { adminKey } from '@/stores/admin-key';
 import { isSame } from '../shared/forms/is-same';
 
 export interface BufferedText<K extends TextKind> {
@@ -38,7 +38,7 @@ async function findOpenTabs(): Promise<Set<string | undefined>> {
   return new Set(held.map(({ name }) => name).filter((name) => name !== TAB_LOCK + thisTab()));
 }
 
-const startOf = (kind: TextKind, id: string) => officeKey(`text:${kind}:${id}:`);
+const startOf = (kind: TextKind, id: string) => adminKey(`text:${kind}:${id}:`);
 
 const read = <K extends TextKind>(name: string) => readDraft(name) as BufferedText<K> | null;
 

@@ -4,7 +4,7 @@ import { DRAFT_FIELDS, type TextFields, type TextKind } from '@contract/texts';
 import { newKey } from '@/api/idempotency';
 import { posts } from '@/api/posts.api';
 import { dropDraft, dropDrafts, namesOf, readDraft, saveDraft } from '@/lib/stored-form';
-import { officeKey } from '@/stores/office-key';
+import { adminKey } from '@/stores/admin-key';
 import { blankForm, toForm, toInput } from '../shared/fields/record-form';
 import { isGone } from '../shared/forms/conflicting-version';
 import { isSame } from '../shared/forms/is-same';
@@ -18,15 +18,15 @@ const KINDS = Object.keys(TEXTS) as TextKind[];
 const NEW_TEXT = /^new-[0-9a-f]{24}$/;
 
 export async function sendOldTexts(): Promise<void> {
-  dropDrafts((name) => name.startsWith(officeKey('saves:')));
+  dropDrafts((name) => name.startsWith(adminKey('saves:')));
   for (const kind of KINDS) {
     const start = `${TEXTS[kind].noun}:`;
-    const names = namesOf((name) => name.startsWith(officeKey(start))).map((name) => name.slice(officeKey('').length));
+    const names = namesOf((name) => name.startsWith(adminKey(start))).map((name) => name.slice(adminKey('').length));
     for (const name of names) {
       const id = name.slice(start.length);
-      const sent = readDraft(officeKey(`sent:${name}`)) as OldText | null;
-      const isOld = NEW_TEXT.test(id) || sent || readDraft(officeKey(`writer:${name}`));
-      const typed = readDraft(officeKey(name)) as OldText | null;
+      const sent = readDraft(adminKey(`sent:${name}`)) as OldText | null;
+      const isOld = NEW_TEXT.test(id) || sent || readDraft(adminKey(`writer:${name}`));
+      const typed = readDraft(adminKey(name)) as OldText | null;
       if (!isOld || !typed) continue;
       try {
         if (!isSame(typed.fields, sent?.fields)) await send(kind, id, typed.fields);
@@ -36,7 +36,7 @@ export async function sendOldTexts(): Promise<void> {
         if (!isGone(error)) continue;
         await sendNew(kind, typed.fields).catch(() => undefined);
       }
-      for (const before of ['', 'sent:', 'writer:']) dropDraft(officeKey(before + name));
+      for (const before of ['', 'sent:', 'writer:']) dropDraft(adminKey(before + name));
     }
   }
 }
@@ -57,7 +57,7 @@ async function send<K extends TextKind>(kind: K, id: string, typed: object): Pro
 async function sendNew(kind: TextKind, typed: object): Promise<void> {
   const fields = toText(kind, { ...blankForm(DRAFT_FIELDS[kind] as Fields), ...typed });
   if (kind !== 'blogs') {
-    if (!saveDraft(officeKey(`${TEXTS[kind].noun}:new`), { fields: typed, version: null })) throw new Error('full');
+    if (!saveDraft(adminKey(`${TEXTS[kind].noun}:new`), { fields: typed, version: null })) throw new Error('full');
     return;
   }
   const { title, ...rest } = fields as TextFields<'blogs'>;

@@ -2,7 +2,7 @@ import { defaultsOf, type Fields } from '@contract/fields';
 import { DRAFT_FIELDS, type TextFields, type TextKind } from '@contract/texts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useUnsavedChanges } from '@/stores/use-unsaved-changes';
-import { useOfficePolling } from '../shared/use-office-polling';
+import { useAdminPolling } from '../shared/use-admin-polling';
 import type { EditorState } from './autosave';
 import { TextEditor } from './text-editor';
 
@@ -15,7 +15,7 @@ export function useEditor<K extends TextKind>(kind: K, id: string, blank?: TextF
   const [editor] = useState(() => new TextEditor(kind, id, blank ?? blankText(kind)));
   const state = useSyncExternalStore(editor.subscribe, editor.getState);
   useEffect(() => editor.start(), [editor]);
-  useOfficePolling(editor.refresh);
+  useAdminPolling(editor.refresh);
   // With unsaved changes, `SessionDialog` asks to log in again when the session ends, and the text stays on screen.
   useUnsavedChanges(!['clean', 'saved'].includes(state.status.is), editor.isKept);
   return { ...state, editor };

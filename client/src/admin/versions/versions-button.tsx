@@ -5,12 +5,12 @@ import { versions } from '@/api/versions.api';
 import { formatSecond } from '@/lib/format-date';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
 import { lazyComponent } from '../lazy-component/lazy-component';
+import { createAdminStore } from '../shared/admin-store';
 import { Unready } from '../shared/feedback/unready';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { comparedFields, type RecordField } from '../shared/forms/compared-fields';
-import { createOfficeStore } from '../shared/office-store';
 import { useCan } from '../shared/use-can';
 import styles from './versions.module.css';
 
@@ -23,12 +23,12 @@ interface VersionSubject {
 
 const keyOf = ({ kind, id, versionId = '' }: VersionSubject & { versionId?: string }) => `${kind}/${id}/${versionId}`;
 
-export const useVersions = createOfficeStore<Versions, VersionSubject>(
+export const useVersions = createAdminStore<Versions, VersionSubject>(
   ({ kind, id }, signal) => versions.list(kind, id, signal),
   { keyOf },
 );
 
-export const useVersion = createOfficeStore<Version, VersionSubject & { versionId: string }>(
+export const useVersion = createAdminStore<Version, VersionSubject & { versionId: string }>(
   ({ kind, id, versionId }, signal) => versions.read(kind, id, versionId, signal),
   { keyOf },
 );

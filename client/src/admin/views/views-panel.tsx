@@ -4,9 +4,9 @@ import { Button } from 'antd';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { posts } from '@/api/posts.api';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
+import { createLastValueStore } from '../shared/admin-store';
 import { Unready } from '../shared/feedback/unready';
-import { createLastValueStore } from '../shared/office-store';
-import { useOfficePolling } from '../shared/use-office-polling';
+import { useAdminPolling } from '../shared/use-admin-polling';
 import styles from './views.module.css';
 import { ViewsFigure } from './views-figure';
 import { sourcesOf, totalOf, viewsText } from './views-text';
@@ -23,7 +23,7 @@ export function useViewsOf(days: FigureRange, post?: string): Remote<BlogFigures
 export function ViewsPanel({ post, hasChart = true }: { post?: string; hasChart?: boolean }) {
   const [days, setDays] = useState<FigureRange>(FIGURE_RANGES[0]);
   const figures = useViewsOf(days, post);
-  useOfficePolling(useCallback(() => useViews.getState().reload({ days, post }), [days, post]));
+  useAdminPolling(useCallback(() => useViews.getState().reload({ days, post }), [days, post]));
 
   return (
     <>

@@ -9,7 +9,7 @@ import { useFailureToast } from '../../shared/feedback/use-toast';
 import { PageHead } from '../../shared/layout/page-head';
 import { useOpenDialog } from '../../shared/records/use-open-dialog';
 import { useRecordDialog } from '../../shared/records/use-record-dialog';
-import { POLL_SECONDS, useOfficePolling } from '../../shared/use-office-polling';
+import { POLL_SECONDS, useAdminPolling } from '../../shared/use-admin-polling';
 import { IssueButtons } from './issue-buttons';
 import { IssueDialog } from './issue-dialog';
 import { IssueFigures } from './issue-figures';
@@ -28,7 +28,7 @@ export function IssuePage({ id }: { id: string }) {
   const reload = useCallback(() => void useIssue.getState().reload(id), [id]);
   useEffect(() => void useIssue.getState().load(id), [id]);
   const issue = known.status === 'ready' ? known.value : null;
-  useOfficePolling(reload, issue && MOVING.includes(issue.status) ? PROGRESS_SECONDS : POLL_SECONDS);
+  useAdminPolling(reload, issue && MOVING.includes(issue.status) ? PROGRESS_SECONDS : POLL_SECONDS);
   useOpenDialog('newsletter', dialog, issue !== null, issues.read);
 
   const back = <Link to="/admin/newsletter/issues">All newsletters</Link>;

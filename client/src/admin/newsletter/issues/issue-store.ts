@@ -1,19 +1,19 @@
 import type { Issue } from '@contract/newsletter-issues';
 import { UNTITLED } from '@contract/texts';
 import { issues } from '@/api/issues.api';
+import { createAdminStore } from '../../shared/admin-store';
 import { createPagedList } from '../../shared/lists/admin-list';
-import { createOfficeStore } from '../../shared/office-store';
 
 /** Returns the subject, or a placeholder for a draft that has none yet. */
 export const subjectOf = ({ subject }: Pick<Issue, 'subject'>): string => subject || UNTITLED;
 
 export const useIssueList = createPagedList(issues);
 
-export const useIssue = createOfficeStore<Issue, string>((id, signal) => issues.read(id, signal), { keyOf: String });
+export const useIssue = createAdminStore<Issue, string>((id, signal) => issues.read(id, signal), { keyOf: String });
 
-export const useAudience = createOfficeStore((_none: undefined, signal) => issues.audience(signal));
+export const useAudience = createAdminStore((_none: undefined, signal) => issues.audience(signal));
 
-export const useIssueMail = createOfficeStore(({ subject, content }: Issue, signal) =>
+export const useIssueMail = createAdminStore(({ subject, content }: Issue, signal) =>
   issues.preview({ subject, content }, signal),
 );
 

@@ -7,12 +7,12 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { posts } from '@/api/posts.api';
 import { formatDate } from '@/lib/format-date';
 import { useRemoteOf } from '@/stores/server-store';
-import { createOfficeStore } from '../../shared/office-store';
+import { createAdminStore } from '../../shared/admin-store';
 
 const MOST_SHOWN = 8;
 const SEARCH_MS = 250;
 
-const useFoundPosts = createOfficeStore((q: string, signal) =>
+const useFoundPosts = createAdminStore((q: string, signal) =>
   posts.list({ q, status: 'published', limit: MOST_SHOWN }, signal),
 );
 

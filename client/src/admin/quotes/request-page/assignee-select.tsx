@@ -1,7 +1,7 @@
 import type { ProjectRequestWithThread } from '@contract/project';
 import { useId, useState } from 'react';
+import { useEnsured } from '../../shared/admin-store';
 import { Select } from '../../shared/forms/select';
-import { useEnsured } from '../../shared/office-store';
 import { useCan } from '../../shared/use-can';
 import { useAssignees } from '../project-list';
 import { useRequestThreads } from '../request-thread';

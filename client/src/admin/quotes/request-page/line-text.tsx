@@ -6,7 +6,7 @@ import { AutoComplete } from 'antd';
 import type { ComponentProps } from 'react';
 import type { List } from '@/api/http';
 import { priceList } from '@/api/price-list.api';
-import { createLastValueStore, useEnsured } from '../../shared/office-store';
+import { createLastValueStore, useEnsured } from '../../shared/admin-store';
 import styles from './quotation-lines.module.css';
 
 export const usePrices = createLastValueStore<List<Price>>((_all, signal) =>

@@ -1,6 +1,7 @@
 import type { ProjectRequest, Quote } from '@contract/project';
 import { Button } from 'antd';
 import { projectRequests } from '@/api/project-requests.api';
+import { useReloaded } from '../../shared/admin-store';
 import { useDashboard } from '../../shared/dashboard-store';
 import { Unready } from '../../shared/feedback/unready';
 import { useQuestion } from '../../shared/feedback/use-question';
@@ -9,7 +10,6 @@ import { useToast } from '../../shared/feedback/use-toast';
 import { isBuffered } from '../../shared/forms/form-buffer';
 import { useIsNarrow } from '../../shared/layout/use-is-narrow';
 import { RowMenu } from '../../shared/lists/row-menu';
-import { useReloaded } from '../../shared/office-store';
 import { useCan } from '../../shared/use-can';
 import { useProjectList } from '../project-list';
 import { QUOTE_ADMIN_TEXTS } from '../quote-admin-texts';

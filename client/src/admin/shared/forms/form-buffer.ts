@@ -1,5 +1,5 @@
 import { dropDraft, dropDrafts, hasDraft, namesOf, readDraft, saveDraft } from '@/lib/stored-form';
-import { OFFICE_PREFIX, officeKey } from '@/stores/office-key';
+import { ADMIN_PREFIX, adminKey } from '@/stores/admin-key';
 import { useSession } from '@/stores/session';
 
 export interface BufferedForm<F> {
@@ -15,7 +15,7 @@ const OPEN_KEY = 'office-open';
 const outdated = new Set<string>();
 
 export function saveBuffer<F>(name: string, form: BufferedForm<F>): void {
-  if (saveDraft(officeKey(name), form)) outdated.delete(name);
+  if (saveDraft(adminKey(name), form)) outdated.delete(name);
   else outdated.add(name);
   openAgain(name);
 }
@@ -31,7 +31,7 @@ export function takeOpenForm(kind: string): string | null {
 }
 
 export function dropBuffer(name: string): void {
-  dropDraft(officeKey(name));
+  dropDraft(adminKey(name));
   outdated.delete(name);
   sessionStorage.removeItem(OPEN_KEY);
 }
@@ -41,7 +41,7 @@ export function dropBuffer(name: string): void {
  * the software may have stored them.
  */
 export function readBuffer<F extends object>(name: string, known: F): BufferedForm<F> | null {
-  const form = readDraft(officeKey(name)) as Partial<BufferedForm<F>> | null;
+  const form = readDraft(adminKey(name)) as Partial<BufferedForm<F>> | null;
   if (typeof form?.fields !== 'object' || form.fields === null) return null;
   const fields = Object.entries(form.fields).filter(
     ([field, value]) => field in known && typeof value === typeof known[field as keyof F],
@@ -50,15 +50,15 @@ export function readBuffer<F extends object>(name: string, known: F): BufferedFo
   return { fields: Object.fromEntries(fields) as Partial<F>, version };
 }
 
-export const isBuffered = (name: string): boolean => !outdated.has(name) && readDraft(officeKey(name)) !== null;
+export const isBuffered = (name: string): boolean => !outdated.has(name) && readDraft(adminKey(name)) !== null;
 
 export const bufferNames = (): string[] =>
-  namesOf((key) => key.startsWith(officeKey('')) && readDraft(key) !== null).map((key) =>
-    key.slice(officeKey('').length),
+  namesOf((key) => key.startsWith(adminKey('')) && readDraft(key) !== null).map((key) =>
+    key.slice(adminKey('').length),
   );
 
 /** True if logging out would lose unsaved changes, in any tab. */
-export const hasBuffers = (): boolean => hasDraft((key) => key.startsWith(officeKey('')));
+export const hasBuffers = (): boolean => hasDraft((key) => key.startsWith(adminKey('')));
 
 /**
  * Hides unsaved changes from other users of this device. When an account logs out, deletes its changes. When an account
@@ -66,10 +66,10 @@ export const hasBuffers = (): boolean => hasDraft((key) => key.startsWith(office
  */
 export function dropBuffersOfOthers(): () => void {
   return useSession.subscribe((session, before) => {
-    if (session.hasLeft && before.user) dropDrafts((key) => key.startsWith(`${OFFICE_PREFIX}${before.user?._id}:`));
+    if (session.hasLeft && before.user) dropDrafts((key) => key.startsWith(`${ADMIN_PREFIX}${before.user?._id}:`));
     if (session.user && session.user._id !== before.user?._id) {
-      const own = `${OFFICE_PREFIX}${session.user._id}:`;
-      dropDrafts((key) => key.startsWith(OFFICE_PREFIX) && !key.startsWith(own));
+      const own = `${ADMIN_PREFIX}${session.user._id}:`;
+      dropDrafts((key) => key.startsWith(ADMIN_PREFIX) && !key.startsWith(own));
     }
   });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { initialsOf } from '@/lib/initials';
 import { hasLogo, Logo } from '@/ui/logo';
-import { useReloaded } from '../office-store';
+import { useReloaded } from '../admin-store';
 import { type OfficeLogos, useSiteBrand } from '../site-brand';
 import styles from './brand.module.css';
 

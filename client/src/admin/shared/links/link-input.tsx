@@ -7,8 +7,8 @@ import { links } from '@/api/links.api';
 import { pages } from '@/api/pages.api';
 import { posts } from '@/api/posts.api';
 import { services } from '@/api/services.api';
+import { createAdminStore, useEnsured } from '../admin-store';
 import { Select } from '../forms/select';
-import { createOfficeStore, useEnsured } from '../office-store';
 import { recheckLinks, useIsBrokenLink } from './use-is-broken-link';
 
 interface Target {
@@ -30,7 +30,7 @@ const targetOf = (to: string, title: string | undefined, isThere = true): Target
 });
 const ROUTES = SITE_PATHS.map((to) => targetOf(to, TITLES.get(to)));
 
-const useTargets = createOfficeStore<Target[]>(async (_query, signal) => {
+const useTargets = createAdminStore<Target[]>(async (_query, signal) => {
   const [{ items: off }, written, offered, shown] = await Promise.all([
     // If this check fails, the list offers all pages. The field checks the selected link once more and reports it if it
     // leads to no page.

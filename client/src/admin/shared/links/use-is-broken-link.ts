@@ -3,7 +3,7 @@ import { linkProblem, ownPath } from '@contract/link-target';
 import { useEffect } from 'react';
 import { links } from '@/api/links.api';
 import { useRemoteOf } from '@/stores/server-store';
-import { createLastValueStore } from '../office-store';
+import { createLastValueStore } from '../admin-store';
 
 interface Batch {
   to: string;

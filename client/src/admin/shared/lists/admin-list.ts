@@ -2,8 +2,8 @@ import { PAGE_SIZE } from '@contract/limits';
 import { useEffect } from 'react';
 import { INVALID_LIST, type List } from '@/api/http';
 import { type Remote, remoteOf, useRemoteOf } from '@/stores/server-store';
+import { createAdminStore } from '../admin-store';
 import { useFailureToast } from '../feedback/use-toast';
-import { createOfficeStore } from '../office-store';
 
 export type ListState<T> = Remote<List<T>>;
 
@@ -31,7 +31,7 @@ export interface AdminListStore<T, Q> {
 export function createAdminList<T extends { _id: string }, Q = void>(
   fetchList: (query: Q, signal: AbortSignal) => Promise<List<T>>,
 ): AdminListStore<T, Q> {
-  const store = createOfficeStore(fetchList);
+  const store = createAdminStore(fetchList);
   const held = store.getState();
   let shown: { query: Q } | null = null;
   let removedIds: ReadonlySet<string> = new Set();

@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom';
 import type { List } from '@/api/http';
 import { savedTexts } from '@/api/saved-texts.api';
 import { useRemoteOf } from '@/stores/server-store';
+import { createAdminStore } from '../admin-store';
 import { popupContainer } from '../layout/popup-container';
-import { createOfficeStore } from '../office-store';
 import styles from './saved-texts-button.module.css';
 
-const useSavedTexts = createOfficeStore<List<SavedText>>((_all, signal) =>
+const useSavedTexts = createAdminStore<List<SavedText>>((_all, signal) =>
   savedTexts.list({ page: 1, limit: LIMITS.savedTexts }, signal),
 );
 

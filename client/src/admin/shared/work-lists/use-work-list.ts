@@ -6,7 +6,7 @@ import type { WithStatus } from '../lists/use-bulk';
 import { type Chosen, useChosen } from '../lists/use-chosen';
 import type { RecordQuery } from '../lists/use-records';
 import { type NamedRecord, useNamedRecord } from '../records/use-named-record';
-import { POLL_SECONDS, useOfficePolling } from '../use-office-polling';
+import { POLL_SECONDS, useAdminPolling } from '../use-admin-polling';
 
 interface WorkTexts {
   loadFailed: string;
@@ -65,7 +65,7 @@ export function useWorkList<T extends R, Q extends WorkQuery, R extends WithStat
   const query = { ...filter, limit: PAGE_SIZE };
   const held = useAdminList(kind.useList, texts.loadFailed, query);
   const chosen = useChosen(held.list, kind.nameOf);
-  useOfficePolling(kind.useList.getState().renew, chosen.ids.length > 0 ? 0 : POLL_SECONDS);
+  useAdminPolling(kind.useList.getState().renew, chosen.ids.length > 0 ? 0 : POLL_SECONDS);
   const { named, retry } = useNamedRecord<R>(openId, held, kind.read);
   const close = () => setOpened(none);
   const { page, sort, order, ...narrowing } = all;

@@ -3,9 +3,7 @@ import { createServerStore, type Remote, remoteOf, type ServerStore, useRemoteOf
 import { useSession } from '@/stores/session';
 
 /** Creates a store for data that only staff may see. It is emptied when the user logs out. */
-export function createOfficeStore<T, Q = void>(
-  ...about: Parameters<typeof createServerStore<T, Q>>
-): ServerStore<T, Q> {
+export function createAdminStore<T, Q = void>(...about: Parameters<typeof createServerStore<T, Q>>): ServerStore<T, Q> {
   const store = createServerStore(...about);
   useSession.subscribe(({ status }) => {
     if (status === 'signed-out' || status === 'refused') store.getState().clear();
@@ -17,7 +15,7 @@ export function createOfficeStore<T, Q = void>(
 export const createLastValueStore = <T, Q = void>(
   ask: (query: Q, signal: AbortSignal) => Promise<T>,
   keyOf?: (query: Q) => string,
-): ServerStore<T, Q> => createOfficeStore(ask, { keyOf, keepsValueOn: () => true });
+): ServerStore<T, Q> => createAdminStore(ask, { keyOf, keepsValueOn: () => true });
 
 /** Returns the value of a store with one value. Loads it unless it is fresh. */
 export function useEnsured<T>(store: ServerStore<T>): Remote<T> {

@@ -7,4 +7,4 @@ function currentPalette(): Palette {
   return Object.fromEntries(Object.keys(PALETTE).map((token) => [token, shown(token as Token)])) as Palette;
 }
 
-export const useOfficePalette = create<Palette>(currentPalette);
+export const useAdminPalette = create<Palette>(currentPalette);

@@ -6,7 +6,7 @@ export const POLL_SECONDS = 30;
  * Calls `ask` at intervals while the tab is visible, and when the connection returns. `ask` must be the same function
  * in each render. With 0 seconds, it is not called.
  */
-export function useOfficePolling(ask: () => unknown, seconds = POLL_SECONDS): void {
+export function useAdminPolling(ask: () => unknown, seconds = POLL_SECONDS): void {
   useEffect(() => {
     if (seconds === 0) return;
     const askIfSeen = () => {
