@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     throw error;
   }
   process.stdout.write(await startBanner(app, environment, process.env));
-  void app.get(MailDelivery).tellWhetherSent();
+  void app.get(MailDelivery).logDelivery();
 }
 
 start().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { layOut, OWNER_REASON, requestLink } from '../platform/mail/templates/la
 import { link, links, type MailBlock, paragraph } from '../platform/mail/templates/mail-block';
 import type { Waiting, WaitingRow } from '../project/figures/waiting-requests.service';
 
-interface WhatWaits extends Waiting {
+interface SummaryContent extends Waiting {
   messages: number;
 }
 
@@ -14,7 +14,7 @@ const counted = (count: number, singular: string, plural: string): string =>
   `${count} ${count === 1 ? singular : plural}`;
 
 /** Builds the daily summary. It names no clients, because other people may see the owner's screen. */
-export function dailySummaryMail({ late, questions, saidPaid, ending, messages }: WhatWaits): ComposeMail | null {
+export function dailySummaryMail({ late, questions, saidPaid, ending, messages }: SummaryContent): ComposeMail | null {
   const counts = [
     [late.length, 'request', 'requests'],
     [questions.length, 'question', 'questions'],

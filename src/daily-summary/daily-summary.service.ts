@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../platform/clock/durations';
 import { TrustedClock } from '../platform/clock/trusted-clock';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { Every } from '../platform/jobs/every.decorator';
-import { HeldMailsService, type MailKeeper } from '../platform/mail/held-mails.service';
+import { type HeldMailSource, HeldMailsService } from '../platform/mail/held-mails.service';
 import { MailService } from '../platform/mail/mail.service';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
 import { toPendingMail } from '../platform/mail/pending-mails';
@@ -26,7 +26,7 @@ const RETENTION_DAYS = 7;
 
 /** Emails the owner a summary each morning. See docs/decisions/007-receipts-reminders-and-daily-summary.md. */
 @Injectable()
-export class DailySummaryService implements MailWriter<MorningRow>, MailKeeper {
+export class DailySummaryService implements MailWriter<MorningRow>, HeldMailSource {
   private readonly mails: RecordMails<MorningRow>;
 
   constructor(
@@ -39,7 +39,7 @@ export class DailySummaryService implements MailWriter<MorningRow>, MailKeeper {
     private readonly time: TrustedClock,
   ) {
     this.mails = mail.addRecords(mornings, this);
-    held.addKeeper(this);
+    held.addSource(this);
   }
 
   /**

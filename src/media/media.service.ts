@@ -83,7 +83,7 @@ export class MediaService {
   async update(id: string, { updatedAt, ...changes }: UpdateMediaDto): Promise<MediaFileEntity> {
     const { usedIn } = await this.read(id);
     const { row } = await saveEdit(this.model, id, changes, updatedAt, (latest) => toMediaFile(latest, usedIn));
-    await this.tellOf();
+    await this.notify();
     return toMediaFile(row, usedIn);
   }
 
@@ -96,7 +96,7 @@ export class MediaService {
     try {
       const row = await this.putInPlace(await this.find(id), file, name, role);
       recordInAuditLog({ subjectId: id, fields: ['file'] });
-      await this.tellOf();
+      await this.notify();
       return this.toEntity(row);
     } catch (error) {
       // After other errors, the row may already name the file. If not, the regular cleanup removes it.
@@ -126,17 +126,17 @@ export class MediaService {
     const { usedIn } = await this.read(id);
     if (usedIn.some(isShown)) throw conflict(MEDIA_TEXTS.used);
     await this.trash.remove(this.model, id);
-    await this.tellOf();
+    await this.notify();
   }
 
   async restore(id: string): Promise<MediaFileEntity> {
     const restored = await this.trash.restore(this.model, id);
-    await this.tellOf();
+    await this.notify();
     return this.toEntity(restored);
   }
 
   /** Makes all pages show the stored state of images. Call it after each change of an image. */
-  private async tellOf(): Promise<void> {
+  private async notify(): Promise<void> {
     await this.index.refresh();
     await this.changes.publish('media');
   }

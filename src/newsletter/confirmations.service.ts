@@ -31,7 +31,7 @@ export class ConfirmationsService {
 
   /** Returns the first state of a subscriber: unconfirmed, or confirmed with a welcome email. */
   async firstState(): Promise<Partial<SubscriberRow>> {
-    if (!(await this.areAsked())) return { pendingMails: [toPendingMail('welcome')] };
+    if (!(await this.areRequired())) return { pendingMails: [toPendingMail('welcome')] };
     return {
       isWaiting: true,
       confirmToken: newToken(),
@@ -43,8 +43,8 @@ export class ConfirmationsService {
 
   /** Sends another confirmation email. Their number is limited, so that strangers cannot flood a mailbox. */
   async askAgain(email: string): Promise<void> {
-    const areAsked = await this.areAsked();
-    await this.change({ email }, (row) => (areAsked ? asking(row) : confirming()));
+    const areRequired = await this.areRequired();
+    await this.change({ email }, (row) => (areRequired ? asking(row) : confirming()));
   }
 
   /** Confirms the email address that belongs to a token. Repeated calls succeed. Throws 404 for an unknown token. */
@@ -63,7 +63,7 @@ export class ConfirmationsService {
   }
 
   /** True if subscribers must confirm new email addresses. Throws 503 if the settings cannot be read. */
-  async areAsked(): Promise<boolean> {
+  async areRequired(): Promise<boolean> {
     return this.mail.reachesPeople && (await this.settings.read()).confirmSubscriptions;
   }
 

@@ -20,7 +20,7 @@ import { findPage } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { ChangeBus } from '../platform/processes/change-bus';
-import { type AddressKeeper, PublicAddressesService } from '../platform/records/public-addresses.service';
+import { PublicAddressesService, type RedirectStore } from '../platform/records/public-addresses.service';
 import { RecordsService } from '../platform/records/records.service';
 import { holds } from '../platform/search/search-pattern';
 import type { CreateRedirectDto } from './redirect.dto';
@@ -33,7 +33,7 @@ import { Redirect, type RedirectRow } from './schemas/redirect.schema';
 @Injectable()
 export class RedirectsService
   extends RecordsService<RedirectRow, RedirectEntity>
-  implements OnApplicationBootstrap, AddressKeeper
+  implements OnApplicationBootstrap, RedirectStore
 {
   private readonly mutex = new KeyedMutex();
   private ends: ReadonlyMap<string, string> = new Map();

@@ -226,7 +226,7 @@ export class PageService {
   private async read(keys: ReadKey[], isPrivate = false): Promise<Reads> {
     const [reads, asksToConfirm, accounts] = await Promise.all([
       this.reads.readAll(keys),
-      this.confirmations.areAsked().catch(() => false),
+      this.confirmations.areRequired().catch(() => false),
       this.accountsState.read().catch(() => undefined),
     ]);
     const time = new Date().toISOString();

@@ -5,7 +5,7 @@ import { type HeldMail, MAIL_TEXTS } from '../../contract/mail';
 import { ContentVersionsService } from '../../platform/cache/content-versions.service';
 import { changeRow } from '../../platform/database/save-edit';
 import { toStored } from '../../platform/database/stored-schema';
-import { HeldMailsService, type MailKeeper } from '../../platform/mail/held-mails.service';
+import { type HeldMailSource, HeldMailsService } from '../../platform/mail/held-mails.service';
 import { MailOutbox } from '../../platform/mail/mail-outbox';
 import { OutboxRowsService } from '../../platform/mail/outbox-rows.service';
 import { Issue, type IssueRow } from './issue.schema';
@@ -14,7 +14,7 @@ import { IssueSubscribersService } from './issue-subscribers.service';
 
 /** Lets staff decide on newsletters that were unsent in a restored backup: they may have been sent since. */
 @Injectable()
-export class HeldIssuesService implements MailKeeper {
+export class HeldIssuesService implements HeldMailSource {
   constructor(
     @InjectModel(Issue.name) private readonly issues: Model<IssueRow>,
     private readonly subscribers: IssueSubscribersService,
@@ -23,7 +23,7 @@ export class HeldIssuesService implements MailKeeper {
     private readonly versions: ContentVersionsService,
     held: HeldMailsService,
   ) {
-    held.addKeeper(this);
+    held.addSource(this);
   }
 
   async hold(): Promise<void> {

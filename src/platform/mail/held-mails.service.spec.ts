@@ -28,7 +28,7 @@ describe('emails on hold', () => {
       lease as unknown as Lease,
       { addLast: (step: () => Promise<null>) => (holdDue = step) } as unknown as MigrationRunner,
     );
-    held.addKeeper({ hold: () => new Promise((done) => setTimeout(done, 30_000)) });
+    held.addSource({ hold: () => new Promise((done) => setTimeout(done, 30_000)) });
     const done = holdDue();
     // Other processes take the lease 10 s after its last renewal, so `holdDue` must renew it often during these 29 s.
     await jest.advanceTimersByTimeAsync(29_000);

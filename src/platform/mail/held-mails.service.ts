@@ -17,7 +17,7 @@ import { OutboxRowsService } from './outbox-rows.service';
 
 const CHECK_EVERY_MS = 500;
 
-export interface MailKeeper {
+export interface HeldMailSource {
   /**
    * Puts emails that were due at `now` on hold, or marks them as done. It is called after a restore, before any email
    * is sent.
@@ -40,7 +40,7 @@ interface NoteTaker {
 @Injectable()
 export class HeldMailsService {
   private readonly logger = new Logger('Restore');
-  private readonly keepers: MailKeeper[] = [];
+  private readonly sources: HeldMailSource[] = [];
   private readonly noteTakers: NoteTaker[] = [];
 
   constructor(
@@ -54,8 +54,8 @@ export class HeldMailsService {
     migrations.addLast(() => this.holdDue());
   }
 
-  addKeeper(keeper: MailKeeper): void {
-    this.keepers.push(keeper);
+  addSource(keeper: HeldMailSource): void {
+    this.sources.push(keeper);
   }
 
   addNoteTaker(taker: NoteTaker): void {
@@ -64,7 +64,7 @@ export class HeldMailsService {
 
   /** Lists emails on hold: all newsletters first, then other emails from the oldest on, at most `LIMITS.listMax`. */
   async list(): Promise<ListPage<HeldMail>> {
-    const lists = await Promise.all(this.keepers.map((keeper) => keeper.list?.() ?? []));
+    const lists = await Promise.all(this.sources.map((keeper) => keeper.list?.() ?? []));
     const [{ rows, total }, { ownerEmail }] = await Promise.all([this.rows.listHeld(), this.site.read()]);
     const kept = lists.flat();
     return { items: [...kept, ...rows.map((row) => toHeldMail(row, ownerEmail))], total: kept.length + total };
@@ -76,7 +76,7 @@ export class HeldMailsService {
 
   send(ids: string[]): Promise<BulkDone> {
     return this.each(ids, async (id) => {
-      for (const keeper of this.keepers) if (await keeper.send?.(id)) return true;
+      for (const keeper of this.sources) if (await keeper.send?.(id)) return true;
       return this.rows.release(id);
     });
   }
@@ -87,7 +87,7 @@ export class HeldMailsService {
    */
   discard(ids: string[], by: string): Promise<BulkDone> {
     return this.each(ids, async (id) => {
-      for (const keeper of this.keepers) if (await keeper.discard?.(id)) return true;
+      for (const keeper of this.sources) if (await keeper.discard?.(id)) return true;
       const { ownerEmail } = await this.site.read();
       const row = await this.rows.discard(id);
       if (!row) return false;
@@ -130,7 +130,7 @@ export class HeldMailsService {
 
   private async hold(backupAt: Date): Promise<void> {
     const now = new Date();
-    for (const keeper of this.keepers) await keeper.hold(now);
+    for (const keeper of this.sources) await keeper.hold(now);
     await this.outbox.hold();
     const total = await this.count();
     await this.place.removeMark();

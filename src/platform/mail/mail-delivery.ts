@@ -5,7 +5,7 @@ import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { SHARED_COLLECTIONS } from '../processes/shared-collections';
 import { type MailRefused, toMailRefused } from './mail-refused';
-import { MailTransport, type TakeBack } from './mail-transport';
+import { MailTransport, type RemoveFile } from './mail-transport';
 import { type ComposeMail, type MailSite, type OutgoingMail, toMessage } from './outgoing-mail';
 import { layOut } from './templates/layout';
 import { paragraph } from './templates/mail-block';
@@ -72,7 +72,7 @@ export class MailDelivery {
   }
 
   /** Sends an email, or saves it to the outbox and returns a function to remove it. Throws `MailRefused` on failure. */
-  async deliver(mail: OutgoingMail, site: MailSite, id: string, signal: AbortSignal): Promise<TakeBack | null> {
+  async deliver(mail: OutgoingMail, site: MailSite, id: string, signal: AbortSignal): Promise<RemoveFile | null> {
     try {
       return await this.hand(mail, site, id, signal);
     } catch (error) {
@@ -97,7 +97,7 @@ export class MailDelivery {
   }
 
   /** Checks at the start whether email can be sent, and logs the result. Never fails. */
-  async tellWhetherSent(): Promise<void> {
+  async logDelivery(): Promise<void> {
     const { server, savesToOutbox } = this.transport;
     if (savesToOutbox) return;
     try {
@@ -112,7 +112,7 @@ export class MailDelivery {
     }
   }
 
-  private async hand(mail: OutgoingMail, site: MailSite, id: string, signal: AbortSignal): Promise<TakeBack | null> {
+  private async hand(mail: OutgoingMail, site: MailSite, id: string, signal: AbortSignal): Promise<RemoveFile | null> {
     const from = this.environment.mailFrom ?? { name: '', address: site.ownerEmail };
     return this.watched(this.transport.deliver(toMessage(mail, site, from, id), signal));
   }

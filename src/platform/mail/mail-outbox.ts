@@ -9,7 +9,7 @@ import { MailDelivery } from './mail-delivery';
 import { MailPace } from './mail-pace';
 import { MailRefused, toMailRefused } from './mail-refused';
 import { MailSiteService } from './mail-site.service';
-import type { TakeBack } from './mail-transport';
+import type { RemoveFile } from './mail-transport';
 import { type OutboxRow, toOutgoingMail } from './outbox-mail.schema';
 import { nextAttempt, OutboxRowsService } from './outbox-rows.service';
 import type { ComposeMail, OutgoingMail } from './outgoing-mail';
@@ -109,7 +109,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     this.sources.push(source);
     return () => {
       this.asked.add(source);
-      this.workOrTell();
+      this.workOrNotify();
     };
   }
 
@@ -124,18 +124,18 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   /** Stores an email that belongs to no record, so that it is sent soon. */
   async send(kind: string, compose: ComposeMail): Promise<void> {
     await this.rows.insert([{ mail: compose(await this.site.read()), name: { kind, recordId: '', mark: '' } }]);
-    this.workOrTell();
+    this.workOrNotify();
   }
 
   /** Stores a bulk email. Bulk emails are sent one at a time when no other emails are due. */
   async sendBulk(compose: ComposeMail, name: MailName): Promise<void> {
     await this.rows.insert([{ mail: compose(await this.site.read()), name, isBulk: true }]);
-    this.workOrTell();
+    this.workOrNotify();
   }
 
   async releaseBulk(kind: string, mark: string): Promise<void> {
     await this.rows.releaseBulk(kind, mark);
-    this.workOrTell();
+    this.workOrNotify();
   }
 
   /**
@@ -181,7 +181,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     await Promise.allSettled(this.attempts.values());
   }
 
-  private workOrTell(): void {
+  private workOrNotify(): void {
     if (!this.lease.isMine) this.changes.publishSoon('mails');
     this.work();
   }
@@ -281,11 +281,11 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
    * Stores the result in the record first, then in the outbox. After a crash in between, the email is sent again with
    * the same Message-ID.
    */
-  private async storeSent(row: OutboxRow, takeBack: TakeBack | null): Promise<void> {
+  private async storeSent(row: OutboxRow, removeFile: RemoveFile | null): Promise<void> {
     if (row.onSent) await this.records.get(row.onSent.collectionName)?.storeSent(row);
     if (row.isBulk) await this.bulkSenders.get(row.kind)?.note(row, 'sent');
     // If another process erased the email during its delivery, removes the delivered file. A sent email stays.
-    if (!(await this.rows.markSent(row, this.delivery.savesToOutbox))) await takeBack?.();
+    if (!(await this.rows.markSent(row, this.delivery.savesToOutbox))) await removeFile?.();
   }
 
   private async storeRefused(row: OutboxRow, refused: MailRefused, isNow: boolean): Promise<void> {

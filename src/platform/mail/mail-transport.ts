@@ -4,7 +4,7 @@ import type { Outbox } from './outbox/outbox';
 import type { MailMessage } from './outgoing-mail';
 
 /** Removes an email that was already delivered to a file. */
-export type TakeBack = () => Promise<void>;
+export type RemoveFile = () => Promise<void>;
 
 export abstract class MailTransport {
   /** True if `deliver` writes a file instead of using a mail server. */
@@ -16,7 +16,7 @@ export abstract class MailTransport {
    * Delivers one email. Returns a function that removes it again, or `null` if that is impossible. Throws errors of the
    * mail server or the disk, which `toMailRefused` describes.
    */
-  abstract deliver(message: MailMessage, signal: AbortSignal): Promise<TakeBack | null>;
+  abstract deliver(message: MailMessage, signal: AbortSignal): Promise<RemoveFile | null>;
 
   /** Checks that the receiver accepts emails, without sending one. Throws like `deliver`. */
   abstract check(): Promise<void>;
@@ -31,7 +31,7 @@ export class MailFileTransport extends MailTransport {
     super();
   }
 
-  async deliver(message: MailMessage): Promise<TakeBack> {
+  async deliver(message: MailMessage): Promise<RemoveFile> {
     this.composer ??= createTransport({
       streamTransport: true,
       buffer: true,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-export interface AddressKeeper {
+export interface RedirectStore {
   /**
    * Redirects `from` to `to`. `isLate` is true if the page was not public until now. An existing redirect of `from`
    * then stays. Returns `false` if no further redirect can be stored.
@@ -13,9 +13,9 @@ export interface AddressKeeper {
 /** Connects records to the module of redirects, which registers itself, as the platform imports no modules. */
 @Injectable()
 export class PublicAddressesService {
-  private keeper: AddressKeeper | undefined;
+  private keeper: RedirectStore | undefined;
 
-  register(keeper: AddressKeeper): void {
+  register(keeper: RedirectStore): void {
     this.keeper = keeper;
   }
 

@@ -71,7 +71,7 @@ export function quoteReminderMail(
   });
 }
 
-function whyNot({ declineReason, declineText }: Quote): MailBlock[] {
+function reasonBlocks({ declineReason, declineText }: Quote): MailBlock[] {
   return [
     facts(['Reason', declineReason && DECLINE_REASON_LABELS[declineReason]]),
     ...(declineText === '' ? [] : [words('Message from the client', declineText)]),
@@ -88,7 +88,7 @@ export function quoteAnswerMail(
   return toOwner(request, `Quote ${verb}: ${request.serviceId.title}`, [
     paragraph(`${request.name} ${verb} the quote.`),
     ...quoteFacts(request.serviceId.title, quote, names),
-    ...(answer === 'rejected' ? whyNot(quote) : []),
+    ...(answer === 'rejected' ? reasonBlocks(quote) : []),
     clientFacts(request),
   ]);
 }

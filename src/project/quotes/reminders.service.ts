@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../platform/clock/durations';
 import { TrustedClock } from '../../platform/clock/trusted-clock';
 import { changeRow } from '../../platform/database/save-edit';
 import { Every } from '../../platform/jobs/every.decorator';
-import { HeldMailsService, type MailKeeper } from '../../platform/mail/held-mails.service';
+import { type HeldMailSource, HeldMailsService } from '../../platform/mail/held-mails.service';
 import { toPendingMail } from '../../platform/mail/pending-mails';
 import { SettingsService } from '../../settings/settings.service';
 import { DUES_FIELDS, datedDuesOf } from '../figures/overdue';
@@ -19,7 +19,7 @@ const READ = `quote.status quote.validUntil quoteSentAt remindersTold quote.said
 
 /** Reminds clients of open quotes and of payments. See docs/decisions/007-receipts-reminders-and-daily-summary.md. */
 @Injectable()
-export class RemindersService implements MailKeeper {
+export class RemindersService implements HeldMailSource {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly mails: RequestMailsService,
@@ -27,7 +27,7 @@ export class RemindersService implements MailKeeper {
     private readonly time: TrustedClock,
     held: HeldMailsService,
   ) {
-    held.addKeeper(this);
+    held.addSource(this);
   }
 
   /** After a restore, marks due reminders as sent. They may have been sent after the backup was made. */

@@ -46,7 +46,7 @@ export function CommentListPage() {
 
   return (
     <>
-      <PageHead title="Comments" line={<WhatVisitorsSee />} action={<RefreshButton onRefresh={held.refresh} />} />
+      <PageHead title="Comments" line={<VisibilityNote />} action={<RefreshButton onRefresh={held.refresh} />} />
       <ScreenTabs of="Blog" />
       <WorkList
         work={held}
@@ -91,7 +91,7 @@ export function CommentListPage() {
 }
 
 /** Tells what visitors see of the comments. Assumes that comments are on until the settings have loaded. */
-function WhatVisitorsSee() {
+function VisibilityNote() {
   const can = useCan();
   const settings = useServerRead(readSettings);
   if (settings.status !== 'ready' || settings.value.enableComments) {

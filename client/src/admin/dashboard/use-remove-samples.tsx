@@ -77,7 +77,7 @@ export function useRemoveSamples(onChanged: () => void) {
         const content = await sample.read();
         question({
           title: 'Remove all sample content?',
-          content: <WhatGoes content={content} />,
+          content: <RemovedContent content={content} />,
           width: 560,
           okText: 'Remove',
           isDanger: true,
@@ -87,7 +87,7 @@ export function useRemoveSamples(onChanged: () => void) {
   };
 }
 
-function WhatGoes({ content }: { content: SampleContent }) {
+function RemovedContent({ content }: { content: SampleContent }) {
   return (
     <>
       <p>

@@ -69,7 +69,7 @@ export function usePersonalData() {
     erase: (found: FoundPersonalData) =>
       ask({
         title: `Erase all data about ${found.email}?`,
-        content: <WhatGoes found={found} />,
+        content: <ErasedData found={found} />,
         okText: `Erase ${goneOf(found.kinds)}`,
         isDanger: true,
         onOk: () => erase(found.email),
@@ -77,7 +77,7 @@ export function usePersonalData() {
   };
 }
 
-function WhatGoes({ found: { kinds } }: { found: FoundPersonalData }) {
+function ErasedData({ found: { kinds } }: { found: FoundPersonalData }) {
   const found = kinds.filter(({ count }) => count > 0);
   return (
     <>

@@ -25,7 +25,7 @@ const LOAD_FAILED = 'Failed to load the trash';
 const COLUMNS: readonly RecordColumn<TrashEntry>[] = [
   { key: 'name', title: 'Name', isHeading: true, render: ({ name }) => <bdi>{name}</bdi> },
   { key: 'kind', title: 'Kind', width: 96, render: ({ kind }) => TRASH_KINDS[kind] },
-  { key: 'deletedBy', title: 'Deleted by', width: 116, render: byWhom },
+  { key: 'deletedBy', title: 'Deleted by', width: 116, render: deletedByText },
   { key: 'deletedAt', title: 'Deleted', width: 140, render: ({ deletedAt }) => <When at={deletedAt} /> },
   { key: 'goneAt', title: 'Deleted permanently on', width: 112, render: ({ goneAt }) => <When at={goneAt} isDay /> },
 ];
@@ -91,6 +91,6 @@ export function TrashListPage() {
   );
 }
 
-function byWhom({ deletedById, deletedBy }: TrashEntry): string {
+function deletedByText({ deletedById, deletedBy }: TrashEntry): string {
   return deletedBy || (deletedById ? 'Deleted account' : 'Unknown');
 }
