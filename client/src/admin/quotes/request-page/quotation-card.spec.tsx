@@ -155,6 +155,11 @@ describe('quote card', () => {
     await fill(user, screen.getByLabelText('Discount'), '800');
     expect(screen.getByRole('heading', { name: 'Quote, revision 2' })).toBeVisible();
     expect(screen.getByText('was K33,408.00')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    const question = await screen.findByRole('dialog');
+    expect(question).toHaveTextContent(/Save revision 2 as a draft\?The client cannot see the quote/);
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(savedBody()).toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Send revision 2' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/K32,480\.00, 8 weeks\) will be saved and sent to Ruth Zimba/)).toBeVisible();

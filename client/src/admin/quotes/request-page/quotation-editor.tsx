@@ -41,7 +41,14 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
   };
   const isSaveOff = isSaving || isAsking || (isDraft && !!quote && !isChanged);
   const saveDraft = () => {
-    if (!isSaveOff && isReady('draft')) void quotation.save('draft', false);
+    if (isSaveOff || !isReady('draft')) return;
+    if (isDraft) return void quotation.save('draft', false);
+    ask({
+      title: `Save ${revision > 1 ? `revision ${revision}` : 'the quote'} as a draft?`,
+      content: 'The client cannot see the quote until you send it again.',
+      okText: 'Save as draft',
+      onOk: () => quotation.save('draft', false),
+    });
   };
   const send = () => {
     if (isSaving || !isReady('sending') || !sums) return;
@@ -88,9 +95,6 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
       }
     >
       <QuotationFields request={request} quotation={quotation} />
-      {!isAsking && !isDraft && (
-        <p className={styles.part}>If you save it as a draft, the client cannot see it until you send it again.</p>
-      )}
       {!isAsking && (
         <div className={`row gap-2 gap-x-3 pad-3-4 ruled at-foot ${styles.foot}`}>
           <p className={`snug push ${styles.footTotal}`}>
