@@ -86,6 +86,10 @@ test.describe('request page', () => {
 
   test('writes, reorders and saves a quote by keyboard; scrolling changes no number', async ({ page }) => {
     const id = await openPage(page);
+    const assignee = page.getByRole('combobox', { name: 'Assigned to' });
+    await assignee.press('ArrowDown');
+    await expect(assignee).toHaveValue('');
+    await page.keyboard.press('Escape');
     await cell(page, 'Description, line 1').focus();
     await page.keyboard.type('Training');
     await page.keyboard.press('Tab');

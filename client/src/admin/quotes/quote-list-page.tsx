@@ -150,6 +150,7 @@ export function QuoteListPage() {
             labels: PROJECT_STATUS_LABELS,
             children: (
               <Select<string>
+                isAction
                 aria-label="Assign selected requests to"
                 value=""
                 options={[

@@ -30,6 +30,7 @@ export function AssigneeSelect({ request }: { request: ProjectRequestWithThread 
     <div className="row gap-2 muted shrinks">
       <label htmlFor={id}>Assigned to</label>
       <Select
+        isAction
         id={id}
         value={chosen ?? assignee?._id ?? ''}
         disabled={chosen !== undefined}

@@ -38,6 +38,7 @@ export function BulkBar<S extends string>({ what, chosen, bulk, statuses, labels
         Clear selection
       </Button>
       <Select<S | ''>
+        isAction
         aria-label={`Set status of selected ${what}`}
         value=""
         options={[
