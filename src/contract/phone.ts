@@ -29,8 +29,11 @@ export function searchDigits(phone: string): string {
   return digits.length < LEAST_DIGITS ? '' : digits;
 }
 
-/** Returns the digits with which searched numbers begin: "97" for "097" and "+260 97". Empty for other texts. */
-export const firstDigits = (text: string): string => (/^[+0]/.test(text) ? nationalDigits(text) : '');
+/**
+ * Returns the digits with which searched numbers begin: "97" for "097" and "+260 97". Empty for other texts. Without a
+ * plus, "260" is a country code only if three digits follow, because fewer could be an amount.
+ */
+export const firstDigits = (text: string): string => (/^([+0]|260(\D*\d){3})/.test(text) ? nationalDigits(text) : '');
 
 const nationalDigits = (phone: string): string =>
   isPhone(phone)

@@ -201,6 +201,8 @@ describe('message list', () => {
       ['4567', ['Chipo', 'abel', 'Bwalya']],
       ['097', ['Chipo', 'abel', 'Bwalya']],
       ['+260 97', ['Chipo', 'abel', 'Bwalya']],
+      ['260 971', ['Chipo', 'abel', 'Bwalya']],
+      ['260971234567', ['Chipo', 'abel', 'Bwalya']],
       ['098', []],
       ['0966', []],
       ['to grade', ['Chipo', 'abel', 'Bwalya']],

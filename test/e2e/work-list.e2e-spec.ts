@@ -78,6 +78,7 @@ describe('work list of requests', () => {
         ['drones chipo', ['Chipo']],
         ['0977 123456', ['Bwalya Mulenga']],
         ['+260977123456', ['Bwalya Mulenga']],
+        ['260977', ['Bwalya Mulenga']],
         ['7123', ['Bwalya Mulenga']],
         ['kafue g', ['Bwalya Mulenga']],
         ['(two)', ['Chipo']],
