@@ -92,6 +92,9 @@ test.describe('main job', () => {
       .getByRole('button', { name: /view/i })
       .click();
     await expect(clerk.getByRole('dialog').getByText('Does your register work on phones?')).toBeVisible();
+    await clerk.getByRole('button', { name: 'Change status' }).click();
+    await clerk.getByRole('menuitem', { name: 'Archive' }).click();
+    await expect(clerk.getByRole('dialog').getByText('Archived', { exact: true })).toBeVisible();
     await clerk.getByRole('button', { name: 'Reply', exact: true }).click();
     const reply = clerk.getByRole('dialog', { name: /Reply to/ });
     await expect(reply.getByLabel('Subject')).toHaveValue(`Re: ${SUBJECT}`);

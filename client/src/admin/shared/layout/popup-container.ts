@@ -3,4 +3,4 @@
  * `main`, so that screen readers find it in a landmark.
  */
 export const popupContainer = (opener: HTMLElement): HTMLElement =>
-  opener.closest<HTMLElement>('.ant-modal, main') ?? document.body;
+  opener.closest<HTMLElement>('.ant-modal-container, main') ?? document.body;
