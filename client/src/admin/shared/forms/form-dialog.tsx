@@ -89,6 +89,8 @@ function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   const focusFirst = () => {
     const first = box.current?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea');
     (focusField ? antd.getFieldInstance(focusField as never) : first)?.focus();
+    const field = document.activeElement;
+    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length);
   };
   useImperativeHandle(props.ref, () => ({
     isUnsaved: () => !isSame(form.read(), form.initial),

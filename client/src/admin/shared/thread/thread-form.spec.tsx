@@ -51,7 +51,9 @@ describe('ThreadForm', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Yes.');
     cleanup();
     draw([reply('a', 'One'), reply('b', 'Two')]);
-    expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('Yes.');
+    const field = await screen.findByRole('textbox', { name: 'Reply' });
+    expect(field).toHaveValue('Yes.');
+    expect((field as HTMLTextAreaElement).selectionStart).toBe(4);
     await send();
     expect(write).toHaveBeenCalledWith(expect.objectContaining({ lastReplyId: 'a' }));
   });

@@ -98,6 +98,11 @@ export function ThreadForm({
     box.current.focus({ cursor: 'end' });
   });
   useEffect(() => {
+    // Browsers put the cursor before a restored text.
+    const field = box.current?.resizableTextArea?.textArea;
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
+  useEffect(() => {
     if (!isAtOnce) return;
     // Waits a frame, because the heading gets the focus first. Does not scroll, so that a long message stays visible
     // from its start.
