@@ -112,14 +112,18 @@ describe('ThreadForm', () => {
     expect(screen.getByRole('link', { name: 'Edit saved replies' })).toHaveAttribute('href', '/admin/saved-texts');
   });
 
-  it('shows a colleague’s reply first and sends after a second click', async () => {
-    const thread = [reply('a', 'One'), reply('b', 'From 450 kwacha.')];
+  it.each([
+    ['Mary Banda', 'A colleague has already replied. Your reply has not been sent.'],
+    ['Admin User', 'You have already replied in another window or on another device.'],
+  ])('shows a newer reply of %s first and sends after a second click', async (by, heading) => {
+    const thread = [reply('a', 'One'), { ...reply('b', 'From 450 kwacha.'), by }];
     write.mockRejectedValueOnce(new ApiError(409, THREAD_TEXTS.answeredMeanwhile, { current: { thread } }));
     draw([reply('a', 'One')]);
     const field = await screen.findByRole('textbox', { name: 'Reply' });
     await userEvent.type(field, 'From 300.');
     await send();
     const theirs = await screen.findByRole('alert');
+    expect(theirs).toHaveTextContent(heading);
     expect(theirs).toHaveTextContent('From 450 kwacha.');
     expect(theirs).not.toHaveTextContent('One');
     expect(field).toHaveValue('From 300.');
