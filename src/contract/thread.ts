@@ -46,6 +46,19 @@ export interface VisitorThreadEntry {
   at: string;
 }
 
+/**
+ * Returns the client's last message if it waits for an answer. An entry of staff answers it, except a note. So does the
+ * quote, if it was sent or ended later: `quoteTimes`.
+ */
+export function openQuestion<Entry extends { kind: ThreadKind; at: Date | string }>(
+  thread: readonly Entry[] = [],
+  quoteTimes: readonly (Date | string | null | undefined)[],
+): Entry | undefined {
+  const last = thread.findLast(({ kind }) => kind !== 'note');
+  if (last?.kind !== 'question') return undefined;
+  return quoteTimes.some((at) => at && new Date(at) > new Date(last.at)) ? undefined : last;
+}
+
 export const QUESTION_FIELDS = {
   email: knownEmail(),
   text: requiredText('Message', LIMITS.question, { ask: 'Please write your message.', tidy: withoutGaps }),

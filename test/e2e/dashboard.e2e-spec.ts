@@ -130,6 +130,11 @@ describe('GET /dashboard', () => {
     expect(await read()).toMatchObject({ questions: 1, questionOf: first });
     await say(first, 'reply');
     expect(await read()).toMatchObject({ questions: 0, questionOf: null });
+    for (const id of [first, second]) await ask(id);
+    await saveQuote(test, as.editor, first, { status: 'sent', price: 900 });
+    expect(await read()).toMatchObject({ questions: 1, questionOf: second });
+    await saveQuote(test, as.editor, second, { status: 'rejected' });
+    expect(await read()).toMatchObject({ questions: 0 });
   });
 
   it('excludes deleted records', async () => {

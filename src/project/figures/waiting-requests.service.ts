@@ -5,6 +5,7 @@ import { answerDay } from '../../contract/answer-day';
 import type { AnswerTime } from '../../contract/answer-time';
 import { LIMITS } from '../../contract/limits';
 import { daysAfter, lusakaDay, startOf } from '../../contract/lusaka-day';
+import { openQuestion } from '../../contract/thread';
 import { SettingsService } from '../../settings/settings.service';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 
@@ -61,8 +62,8 @@ export class WaitingRequestsService {
     const withQuestions = await this.find({ ...among, 'thread.kind': 'question' } as QueryFilter<ProjectRequestRow>);
     return withQuestions
       .flatMap((row) => {
-        const last = row.thread?.findLast(({ kind }) => kind !== 'note');
-        return last?.kind === 'question' ? [toWaiting(row, last.at)] : [];
+        const question = openQuestion(row.thread, [row.quote?.revisions?.at(-1)?.sentAt, row.quote?.answer?.at]);
+        return question ? [toWaiting(row, question.at)] : [];
       })
       .sort((left, right) => +left.since - +right.since);
   }
@@ -77,7 +78,7 @@ export class WaitingRequestsService {
   private find(filter: QueryFilter<ProjectRequestRow>): Promise<ProjectRequestRow[]> {
     return this.requests
       .find(filter)
-      .select('serviceTitle createdAt quote.saidPaid.at thread.kind thread.at')
+      .select('serviceTitle createdAt quote.saidPaid.at quote.revisions.sentAt quote.answer.at thread.kind thread.at')
       .sort({ createdAt: 1, _id: 1 })
       .limit(LIMITS.listMax)
       .lean<ProjectRequestRow[]>();
