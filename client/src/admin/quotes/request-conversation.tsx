@@ -14,7 +14,9 @@ export function RequestConversation({ requestId }: { requestId: string }) {
   const toast = useToast();
   return (
     <section className="stack gap-3">
-      <h2 className="below-2">Conversation</h2>
+      <h2 id="conversation" tabIndex={-1} className="below-2">
+        Conversation
+      </h2>
       <Unready known={known} rows={2} failed="Failed to load the conversation" />
       {known.status === 'ready' && <ThreadLog entries={withEvents(known.value, quote)} />}
       {known.status === 'ready' && can.edit && (

@@ -98,6 +98,15 @@ describe('sent quote', () => {
     expect(screen.getAllByRole('button', { name: 'Copy link' })).toHaveLength(1);
   });
 
+  it('leads to the conversation while the client waits for an answer', async () => {
+    const asked = { _id: 'e1', kind: 'question', text: 'Can we pay later?', by: 'Ruth Zimba', at: later };
+    api.answer('GET /project/r1', { body: { ...request, thread: [asked] } });
+    const user = await showSent();
+    expect(nextSteps().getByText('Ruth Zimba asked a question.')).toBeVisible();
+    await user.click(nextSteps().getByRole('button', { name: 'Answer' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Conversation' })).toHaveFocus());
+  });
+
   it('is marked as accepted', async () => {
     const user = await showSent();
     await user.click(nextSteps().getByRole('button', { name: 'Mark as accepted' }));

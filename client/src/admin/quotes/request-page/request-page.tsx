@@ -112,6 +112,10 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
   const { isStanding, revise, cancel } = useRevising(request._id, quote);
   const [isRecording, setIsRecording] = useState(false);
   const can = useCan();
+  const answer = () => {
+    setChosen('talk');
+    requestAnimationFrame(() => focusCard('conversation'));
+  };
   const isWaiting = quote !== null && isStanding && !isAnswered(quote) && can.edit;
   // A phone shows one part at a time. At first this is the quote, or the conversation if there is no quote.
   const shown = chosen ?? (known.status === 'ready' && !quote ? 'talk' : 'quotation');
@@ -135,7 +139,12 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
         <div className="stack packed gap-4 shrinks">
           {isWaiting && (
             <div data-part="quotation">
-              <NextSteps request={request} quote={quote} onRecordPayment={() => setIsRecording(true)} />
+              <NextSteps
+                request={request}
+                quote={quote}
+                onAnswer={answer}
+                onRecordPayment={() => setIsRecording(true)}
+              />
             </div>
           )}
           <div data-part="talk">
