@@ -246,11 +246,6 @@ const FORMS: Record<string, OfficeForm> = {
   },
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe('form of the back office', () => {
   it.each(Object.entries(FORMS))('keeps the text after a failure, then saves it: %s', async (_, form) => {
     const api = form.api?.() ?? new FakeApi();

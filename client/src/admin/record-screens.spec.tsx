@@ -169,8 +169,6 @@ const SCREENS: Record<string, RecordScreen> = {
 const ALL = Object.entries(SCREENS);
 const WITH_RECORDS = ALL.filter(([, { record }]) => record);
 
-beforeEach(() => localStorage.clear());
-
 function answerAll({ reads, api: make }: RecordScreen): FakeApi {
   const api = make?.() ?? new FakeApi();
   for (const [route, body] of Object.entries(reads)) api.answer(route, { body });

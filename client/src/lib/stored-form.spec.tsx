@@ -1,11 +1,7 @@
 import { dropDraft, readDraft, saveDraft, saveTabDraft } from './stored-form';
 
 describe('draft', () => {
-  afterEach(() => {
-    jest.restoreAllMocks();
-    jest.useRealTimers();
-    localStorage.clear();
-  });
+  afterEach(() => jest.restoreAllMocks());
 
   it('returns the stored content under its own name only', () => {
     saveDraft('message', { subject: 'Fees' });

@@ -65,18 +65,13 @@ export class FakeApi {
   }
 }
 
-/** Installs a `FakeApi` for all tests of a file. Before each test, it empties the API and the browser's storage. */
+/** Installs a `FakeApi` for all tests of a file. Before each test, it empties the API. */
 export function freshApi(answers?: Readonly<Record<string, FakeAnswer>>): FakeApi {
   const { fetch } = globalThis;
   const api = new FakeApi();
   // Test files in the Node environment share one process.
   afterAll(() => Object.assign(globalThis, { fetch }));
-  beforeEach(() => {
-    // Tests in the Node environment have no storage.
-    globalThis.localStorage?.clear();
-    globalThis.sessionStorage?.clear();
-    api.begin(answers);
-  });
+  beforeEach(() => api.begin(answers));
   return api;
 }
 

@@ -73,8 +73,6 @@ export const sent: Quote = {
  * all stores.
  */
 export function requestApi(): FakeApi {
-  localStorage.clear();
-  sessionStorage.clear();
   useQuotes.getState().clear();
   useDocuments.getState().clear();
   useRequestThreads.getState().clear();

@@ -4,31 +4,20 @@ import type { RequestFigures, RequestRow } from '@contract/work-list';
 import { screen } from '@testing-library/react';
 import { QuoteListPage } from '@/admin/quotes/quote-list-page';
 import { FakeApi } from './fake-api';
-import { quote as draft } from './office-request';
+import { quote as draft, request as officeRequest, time } from './office-request';
 import { renderAdmin } from './render-admin';
 import { PLAIN_TERMS } from './sample-quotes';
 
 export const ALL = 'GET /project?page=1&limit=10&sort=createdAt&order=desc';
 const FIGURES = 'GET /project/figures';
 export const QUOTE = 'GET /project/admin/quote/r1';
-export const time = '2026-11-20T08:00:00.000Z';
 
+const { steps: _steps, thread: _thread, ...shown } = officeRequest;
 export const request: RequestRow = {
-  _id: 'r1',
-  name: 'Ruth Zimba',
-  email: 'ruth@example.com',
+  ...shown,
   phone: '',
-  organisation: '',
-  tpin: '',
-  serviceId: { _id: 's1', title: 'Mobile App Development' },
   projectScope: 'enterprise',
-  timeframe: 'urgent',
-  teamSize: 'custom',
-  description: 'An app for our savings group.',
   status: 'pending',
-  createdAt: time,
-  updatedAt: time,
-  assignee: null,
   quoteStatus: null,
   number: null,
   total: null,
@@ -65,7 +54,6 @@ export const pageOf = (requests: RequestRow[], total = requests.length) => ({
 
 /** Fake server with one request that has no quote. */
 export function quotesApi(): FakeApi {
-  localStorage.clear();
   const api = new FakeApi();
   api.answer(ALL, pageOf([request]));
   api.answer(QUOTE, { body: null });

@@ -3,6 +3,7 @@ import type { Comment } from '@contract/comments';
 import type { ContactMessage } from '@contract/contact';
 import type { MediaFile } from '@contract/media';
 import type { Issue } from '@contract/newsletter-issues';
+import type { User } from '@contract/users';
 
 /** Time of all records: 10:00 in Lusaka. */
 export const at = '2026-11-20T08:00:00.000Z';
@@ -36,6 +37,12 @@ export const commentOf = (changes: Partial<Comment> = {}): Comment => ({
 export const pictureOf = (name: string, changes: Partial<MediaFile> = {}): MediaFile => ({
   ...{ _id: name, name: `${name}.jpg`, path: `/uploads/${name}-60x40.jpg`, alt: '', focusX: 0.5, focusY: 0.5 },
   ...{ width: 60, height: 40, bytes: 214_000, addedBy: '', usedIn: [], ...stored },
+  ...changes,
+});
+
+export const userOf = (changes: Partial<User> = {}): User => ({
+  ...{ _id: 'u1', name: 'Mutinta Hamoonga', email: 'mutinta@mosi.example', role: 'editor', active: true },
+  ...{ lastLogin: null, hasSecondStep: false, ...stored },
   ...changes,
 });
 

@@ -23,13 +23,11 @@ export const signIn = (name = 'Admin User', _id = 'a1') =>
 export const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
 /**
- * Prepares a test of the text editor: empty storage, fake timers, and a server with one post.
+ * Prepares a test of the text editor: fake timers, and a server with one post.
  * @param record as for `TextServer`
  */
 export function beginTexts(record?: Partial<Blog> | null) {
   jest.useFakeTimers({ now: new Date('2026-11-28T12:00:00.000Z') });
-  localStorage.clear();
-  sessionStorage.clear();
   signIn();
   const api = new FakeApi();
   return { api, server: new TextServer(api, record) };

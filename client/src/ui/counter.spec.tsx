@@ -1,19 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { hideUntilSeen, view } from '@/testing/in-view';
 import { Counter } from './counter';
-
-/** Call it to make the element under test visible. `SeenOnDemand` replaces the function. */
-let see: () => void = () => undefined;
-let share: number | undefined;
-
-class SeenOnDemand {
-  constructor(onChange: (entries: Array<{ isIntersecting: boolean }>) => void, options: { threshold: number }) {
-    see = () => onChange([{ isIntersecting: true }]);
-    share = options.threshold;
-  }
-  observe() {}
-  disconnect() {}
-}
 
 const wantLessMotion = (matches: boolean) =>
   jest.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches }) as MediaQueryList);
@@ -23,13 +11,9 @@ const shown = () => screen.getByText(/^\d+$/, { selector: '[aria-hidden]' }).tex
 describe('Counter', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    Object.assign(globalThis, { IntersectionObserver: SeenOnDemand });
+    hideUntilSeen();
   });
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-  });
+  afterEach(() => jest.restoreAllMocks());
 
   it('renders its final number on the server', () => {
     expect(renderToString(<Counter target={200} delayMs={0} />)).toContain('200');
@@ -38,10 +22,10 @@ describe('Counter', () => {
   it('starts after a fifth is visible and its delay, for two seconds', () => {
     wantLessMotion(false);
     render(<Counter target={200} delayMs={400} />);
-    expect(share).toBe(0.2);
+    expect(view.share).toBe(0.2);
     act(() => jest.advanceTimersByTime(5_000));
     expect(shown()).toBe('0');
-    act(() => see());
+    act(() => view.see());
     act(() => jest.advanceTimersByTime(390));
     expect(shown()).toBe('0');
     act(() => jest.advanceTimersByTime(1_600));
@@ -60,7 +44,7 @@ describe('Counter', () => {
   it('shows the final number at once with reduced motion', () => {
     wantLessMotion(true);
     render(<Counter target={200} delayMs={0} />);
-    act(() => see());
+    act(() => view.see());
     expect(shown()).toBe('200');
   });
 });

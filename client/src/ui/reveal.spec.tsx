@@ -1,17 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
+import { hideUntilSeen, view } from '@/testing/in-view';
 import { Reveal } from './reveal';
-
-let see: () => void = () => undefined;
-let share: number | undefined;
-
-class SeenOnDemand {
-  constructor(onChange: (entries: Array<{ isIntersecting: boolean }>) => void, options: { threshold: number }) {
-    see = () => onChange([{ isIntersecting: true }]);
-    share = options.threshold;
-  }
-  observe() {}
-  disconnect() {}
-}
 
 const standsAt = (top: number) =>
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
@@ -22,22 +11,17 @@ const show = () => {
 };
 
 describe('Reveal', () => {
-  beforeEach(() => {
-    Object.assign(globalThis, { IntersectionObserver: SeenOnDemand });
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-  });
+  beforeEach(hideUntilSeen);
+  afterEach(() => jest.restoreAllMocks());
 
   it('waits until a tenth is visible, then stays risen', () => {
     standsAt(window.innerHeight + 1);
     const part = show();
     expect(part).toHaveClass('part', 'waiting');
-    expect(share).toBe(0.1);
-    act(() => see());
+    expect(view.share).toBe(0.1);
+    act(() => view.see());
     expect(part).toHaveClass('part', 'risen');
-    act(() => see());
+    act(() => view.see());
     expect(part).toHaveClass('risen');
   });
 
@@ -45,7 +29,7 @@ describe('Reveal', () => {
     standsAt(10);
     const part = show();
     expect(part.className).toBe('part');
-    act(() => see());
+    act(() => view.see());
     expect(part.className).toBe('part');
   });
 });

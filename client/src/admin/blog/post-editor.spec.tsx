@@ -43,10 +43,7 @@ async function openEditor(record: Partial<Blog> | null = {}, arrange: (server: T
 }
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-beforeEach(() => {
-  localStorage.clear();
-  useUnsaved.setState({ forms: new Map() });
-});
+beforeEach(() => useUnsaved.setState({ forms: new Map() }));
 
 describe('post editor', () => {
   it('shows the status from the first keystroke to the saved draft', async () => {

@@ -7,8 +7,6 @@ import { UnsavedTexts } from './unsaved-texts';
 const keep = (name: string) => saveBuffer(name, { fields: { text: 'Half of it' }, version: null });
 
 describe('unsaved changes on the dashboard', () => {
-  beforeEach(() => localStorage.clear());
-
   it('are hidden when there are none', () => {
     const { container } = { container: document.body };
     renderAdmin(<UnsavedTexts />);

@@ -1,7 +1,8 @@
 import { DEFAULT_SETTINGS } from '@contract/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeApi } from '@/testing/fake-api';
-import { QUOTE, quote, quotesApi, showQuotes, time } from '@/testing/quote-list';
+import { time } from '@/testing/office-request';
+import { QUOTE, quote, quotesApi, showQuotes } from '@/testing/quote-list';
 import { fill } from '@/testing/render-admin';
 
 let api: FakeApi;

@@ -3,7 +3,8 @@ import { REQUEST_STATES, type RequestFigures, type RequestRow } from '@contract/
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
-import { ALL, request, time } from '@/testing/quote-list';
+import { time } from '@/testing/office-request';
+import { ALL, request } from '@/testing/quote-list';
 import { renderAdmin } from '@/testing/render-admin';
 import { QuoteListPage } from './quote-list-page';
 

@@ -38,8 +38,6 @@ const signIn = (_id: string) =>
 
 beforeEach(() => {
   held.clear();
-  localStorage.clear();
-  sessionStorage.clear();
   signIn('a1');
 });
 

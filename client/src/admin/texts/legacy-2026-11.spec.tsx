@@ -10,7 +10,6 @@ const left = () => Object.keys(localStorage);
 
 let server: TextServer;
 beforeEach(() => {
-  localStorage.clear();
   useSession.setState({
     status: 'signed-in',
     user: { _id: 'a1', name: 'A', email: 'a@example.com', role: 'editor' },

@@ -1,21 +1,8 @@
 import type { User } from '@contract/users';
+import { userOf } from '@/testing/records';
 import { accountRules } from './account-rules';
 
-function user(_id: string, fields: Partial<User> = {}): User {
-  return {
-    _id,
-    name: _id,
-    email: `${_id}@mosi.example`,
-    role: 'admin',
-    active: true,
-    lastLogin: null,
-    hasSecondStep: false,
-    createdAt: '2026-11-01T08:00:00.000Z',
-    updatedAt: '2026-11-01T08:00:00.000Z',
-    ...fields,
-  };
-}
-
+const user = (_id: string, changes: Partial<User> = {}) => userOf({ _id, role: 'admin', ...changes });
 const self = user('self');
 
 describe('accountRules', () => {

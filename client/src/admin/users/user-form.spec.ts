@@ -1,4 +1,5 @@
-import { USER_FIELDS, type User } from '@contract/users';
+import { USER_FIELDS } from '@contract/users';
+import { userOf } from '@/testing/records';
 import { typedProblem } from '../shared/fields/record-form';
 import { newPasswordProblem, toCreateInput, toUpdateInput, toUserForm, type UserForm } from './user-form';
 
@@ -8,18 +9,6 @@ const userFormErrors = (form: UserForm, isNew: boolean) =>
     { field: 'email', message: typedProblem(USER_FIELDS.email, form.email) },
     { field: 'password', message: isNew ? newPasswordProblem(form.password) : null },
   ].filter(({ message }) => message);
-
-const stored: User = {
-  _id: '65d1',
-  name: 'Mutinta Hamoonga',
-  email: 'mutinta@mosi.example',
-  role: 'viewer',
-  active: false,
-  lastLogin: null,
-  hasSecondStep: false,
-  createdAt: '2026-11-01T08:00:00.000Z',
-  updatedAt: '2026-11-02T08:00:00.000Z',
-};
 
 const filled: UserForm = {
   name: ' Mutinta ',
@@ -35,7 +24,7 @@ describe('toUserForm', () => {
   });
 
   it('reads a stored user without a password', () => {
-    expect(toUserForm(stored)).toEqual({
+    expect(toUserForm(userOf({ role: 'viewer', active: false }))).toEqual({
       name: 'Mutinta Hamoonga',
       email: 'mutinta@mosi.example',
       password: '',

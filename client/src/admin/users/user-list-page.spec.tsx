@@ -1,29 +1,12 @@
-import type { User } from '@contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
+import { at, userOf } from '@/testing/records';
 import { fill, renderAdmin, SELF_ID } from '@/testing/render-admin';
 import { UserListPage } from './user-list-page';
 
-function stored(_id: string, name: string, fields: Partial<User> = {}): User {
-  const at = '2026-11-20T08:00:00.000Z';
-  const email = `${name.split(' ')[0]?.toLowerCase()}@mosi.example`;
-  return {
-    _id,
-    name,
-    email,
-    role: 'editor',
-    active: true,
-    lastLogin: null,
-    hasSecondStep: false,
-    createdAt: at,
-    updatedAt: at,
-    ...fields,
-  };
-}
-
-const self = stored(SELF_ID, 'Admin User', { role: 'admin', lastLogin: '2026-11-20T08:00:00.000Z' });
-const mutinta = stored('u2', 'Mutinta Hamoonga');
+const self = userOf({ _id: SELF_ID, name: 'Admin User', role: 'admin', lastLogin: at });
+const mutinta = userOf({ _id: 'u2' });
 const api = freshApi({
   'GET /users?page=1&limit=10': { body: [self, mutinta] },
 });

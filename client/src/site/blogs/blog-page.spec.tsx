@@ -146,7 +146,6 @@ describe('blog page', () => {
     expect(address.current).toBe('/blogs/id-1');
     act(() => jest.advanceTimersByTime(1));
     expect(address.current).toBe('/blogs');
-    jest.useRealTimers();
   });
 
   it('describes the post to search engines, with 404 for a missing one', () => {

@@ -41,9 +41,6 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('blogs page', () => {
   const api = freshApi();
-  beforeEach(() => {
-    Element.prototype.scrollIntoView = jest.fn();
-  });
 
   it('leads with the first featured post and shows the next two', () => {
     open({ featured: [post(1), post(2), post(3)], recent: [post(9)] });

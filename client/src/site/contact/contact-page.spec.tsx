@@ -3,6 +3,7 @@ import { VISITOR_DEFAULTS } from '@contract/visitor-settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
+import { hideUntilSeen } from '@/testing/in-view';
 import { renderSite } from '@/testing/render-site';
 import { Page } from './contact-page';
 import { FOLLOWED_REQUEST, MESSAGE_PANEL, NEW_REQUEST } from './contact-parts';
@@ -13,18 +14,11 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 const service = () => screen.getByRole('combobox', { name: 'Service' });
 const submit = () => screen.getByRole('button', { name: 'Submit Request' });
 
-// Replaces `IntersectionObserver`, which jsdom lacks. It never reports an element as visible.
-class NeverNear {
-  observe() {}
-  disconnect() {}
-}
-
 describe('contact page', () => {
   beforeAll(() => Promise.all([MESSAGE_PANEL, NEW_REQUEST, FOLLOWED_REQUEST].map((part) => part.load())));
   beforeEach(() => {
     new FakeApi();
-    localStorage.clear();
-    Object.assign(globalThis, { IntersectionObserver: NeverNear });
+    hideUntilSeen();
   });
 
   it('shows WhatsApp, hours and networks when set, and no map when off', () => {

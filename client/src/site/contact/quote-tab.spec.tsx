@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastStore } from '@/stores/toasts';
 import { freshApi } from '@/testing/fake-api';
+import { hideUntilSeen } from '@/testing/in-view';
 import { renderSite } from '@/testing/render-site';
 import { REQUEST_ID as ID, quoted, REQUEST } from '@/testing/sample-quotes';
 import { Page } from './contact-page';
@@ -16,17 +17,12 @@ const open = (at = `/contact?request=${ID}`) => renderSite(<Page />, { at, reads
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const step = (name: RegExp) => screen.getByRole('heading', { name, level: 3 }).closest('li');
 
-class NeverNear {
-  observe() {}
-  disconnect() {}
-}
-
 describe('quote tab', () => {
   beforeAll(() => Promise.all([NEW_REQUEST, FOLLOWED_REQUEST].map((part) => part.load())));
   const api = freshApi();
   beforeEach(() => {
     toastStore.setState({ toasts: [] });
-    Object.assign(globalThis, { IntersectionObserver: NeverNear });
+    hideUntilSeen();
   });
 
   async function fillInRequest() {

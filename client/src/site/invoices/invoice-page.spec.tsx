@@ -24,9 +24,6 @@ const INVOICE: VisitorInvoice = {
 
 describe('the page of an invoice', () => {
   const api = freshApi();
-  beforeEach(() => {
-    window.scrollTo = () => undefined;
-  });
   const open = (read: PageRead, query = '') =>
     renderSite(<Page params={{ id: ID, slug: '', token: '' }} />, {
       at: `/invoices/${ID}${query}`,

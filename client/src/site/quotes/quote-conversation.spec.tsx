@@ -11,11 +11,6 @@ const open = (request: TrackedRequest) =>
   renderSite(<QuoteConversation request={request} state="ready" sender={null} onAsked={() => undefined} />);
 
 describe('the conversation', () => {
-  beforeEach(() => {
-    sessionStorage.clear();
-    localStorage.clear();
-  });
-
   it.each([
     ['without a quote', REQUEST],
     ['with one', quoted()],

@@ -31,7 +31,6 @@ describe('the page of a request', () => {
   const api = freshApi();
   beforeEach(() => {
     api.answer(TRACK, () => new Promise(() => undefined));
-    window.scrollTo = () => undefined;
   });
 
   it.each<[string, TrackedRequest, string, RegExp, RegExp]>([

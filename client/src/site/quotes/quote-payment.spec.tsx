@@ -21,7 +21,6 @@ describe('the payment of an accepted quote', () => {
   const api = freshApi();
   beforeEach(() => {
     api.answer(`GET /project/track/${REQUEST_ID}`, () => new Promise(() => undefined));
-    window.scrollTo = () => undefined;
   });
 
   const open = (request: TrackedRequest, at = PATH) =>

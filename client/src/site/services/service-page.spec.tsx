@@ -148,7 +148,6 @@ describe('services', () => {
     expect(screen.getByRole('heading', { name: 'Service not found' })).toBeVisible();
     act(() => jest.advanceTimersByTime(5_000));
     expect(address.current).toBe('/services');
-    jest.useRealTimers();
     expect(api.calls).toHaveLength(0);
   });
 });

@@ -53,7 +53,6 @@ const press = (user: Awaited<ReturnType<typeof typeAndSave>>['user'], name: stri
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 beforeEach(() => {
-  localStorage.clear();
   update.mockReset().mockRejectedValueOnce(deleted);
   restore.mockReset().mockResolvedValue({ success: true });
 });

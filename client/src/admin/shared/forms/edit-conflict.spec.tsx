@@ -17,8 +17,6 @@ import {
 } from '@/testing/record-dialog';
 import { readBuffer, saveBuffer } from '../forms/form-buffer';
 
-beforeEach(() => localStorage.clear());
-
 describe('edit conflict', () => {
   it('shows both versions and overwrites only after a choice', async () => {
     const save = jest.fn(async (_form: Fields, updatedAt: string | undefined) => {

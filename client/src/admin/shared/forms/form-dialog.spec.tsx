@@ -3,8 +3,6 @@ import { ApiError } from '@/api/http';
 import { hasUnsavedText } from '@/stores/unsaved';
 import { gone, openAndType, show, stored, V1 } from '@/testing/record-dialog';
 
-beforeEach(() => localStorage.clear());
-
 describe('form dialog', () => {
   it('saves with the loaded version and closes', async () => {
     const save = jest.fn(async () => stored);

@@ -3,8 +3,6 @@ import { ApiError } from '@/api/http';
 import { conflict, type Fields, gone, openAndType, type Stored, show, stored, V1 } from '@/testing/record-dialog';
 import { saveBuffer } from './form-buffer';
 
-beforeEach(() => localStorage.clear());
-
 it('restores unsaved changes, discards them, and returns them by Undo', async () => {
   const { user } = show(async () => stored);
   saveBuffer('post:robots', { fields: { text: 'For beans' }, version: V1 });

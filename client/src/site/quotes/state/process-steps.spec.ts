@@ -1,23 +1,6 @@
 import type { ProjectStatus, VisitorQuote } from '@contract/project';
-import { PLAIN_TERMS } from '@/testing/sample-quotes';
+import { quoted } from '@/testing/sample-quotes';
 import { stepStates } from './process-steps';
-
-const quoteOf = (status: VisitorQuote['status']): VisitorQuote => ({
-  _id: 'q1',
-  ...PLAIN_TERMS,
-  number: 'Q-2026-0042',
-  tpin: '',
-  status,
-  revision: 1,
-  sentAt: '2026-11-20T08:00:00.000Z',
-  previous: null,
-  sendings: [],
-  answeredBy: null,
-  answeredAt: null,
-  declineReason: '',
-  createdAt: '2026-11-20T08:00:00.000Z',
-  updatedAt: '2026-11-20T08:00:00.000Z',
-});
 
 describe('the steps of the quote process', () => {
   it('start at the first step', () => {
@@ -34,6 +17,6 @@ describe('the steps of the quote process', () => {
     ['rejected', 'rejected', 'done done done next'],
     ['rejected', null, 'done done next next'],
   ])('show a %s request with a quote that is %s as %s', (status, quote, states) => {
-    expect(stepStates({ status, quote: quote && quoteOf(quote) }).join(' ')).toBe(states);
+    expect(stepStates({ status, quote: quote && quoted(quote).quote }).join(' ')).toBe(states);
   });
 });
