@@ -93,14 +93,6 @@ describe('dashboard', () => {
     expect(screen.getByRole('link', { name: 'Answer messages' })).toHaveAttribute('href', '/admin/contacts?status=new');
   });
 
-  it('links each count to its list', async () => {
-    await show({ ...dashboard, pendingRequests: 4 });
-    expect(screen.getByRole('link', { name: '4 pending requests' })).toHaveAttribute(
-      'href',
-      '/admin/quotes?status=pending',
-    );
-  });
-
   it('offers Retry after a failed load', async () => {
     renderAdmin(<DashboardPage />);
     await act(() => useDashboard.getState().load());

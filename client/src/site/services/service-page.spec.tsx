@@ -133,12 +133,6 @@ describe('services', () => {
     ]);
   });
 
-  it('shows that it is loading, and why it failed', async () => {
-    open('/services/none', OWN);
-    expect(screen.getByText('Loading service details...')).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'We could not load this service' })).toBeVisible();
-  });
-
   it('reports a missing service and opens the list after five seconds', () => {
     jest.useFakeTimers();
     const { address } = open('/services/none', {
