@@ -205,9 +205,9 @@ function Invoice({ invoice, note, paid, state, onChanged }: InvoiceProps) {
           {dueDate && `, due ${formatDay(dueDate)}`}
         </small>
         {note && (
-          <small className="block">
+          <span className="block">
             <DocumentLink document={note} />
-          </small>
+          </span>
         )}
       </p>
       {can.edit && !note && (

@@ -86,7 +86,7 @@ function Payments({ quote, isRecording, onRecording }: Omit<PaymentsCardProps, '
         {receipts
           .filter(({ isVoid }) => isVoid)
           .map((receipt) => (
-            <p key={receipt._id} className="above-2 small">
+            <p key={receipt._id} className="above-2">
               <DocumentLink document={receipt} />, {formatMoney(receipt.total, receipt.currency)}
             </p>
           ))}
@@ -204,9 +204,9 @@ function Line({ payment, receipt, quote, onChanged }: LineProps) {
         <b>{money}</b> {how}
         <small className="block muted">Recorded by {by}</small>
         {receipt && (
-          <small className="block">
+          <span className="block">
             <DocumentLink document={receipt} />
-          </small>
+          </span>
         )}
         {note && (
           <small className="block muted line-breaks" dir="auto">
