@@ -13,6 +13,8 @@ export function formatWeeks(weeks: number): string {
   return `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
 }
 
+export const formatDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
+
 /** Items that a new quote includes by default. The launch checklist asks staff to replace them by their own. */
 export const QUOTE_INCLUDED = [
   'Planning and design with your users',

@@ -43,6 +43,7 @@ describe('quote card', () => {
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.getByLabelText('Unit price, line 1')).toHaveFocus());
     await user.keyboard('24,000');
+    expect(screen.getByLabelText('Valid until')).toHaveAccessibleDescription(/the quote is valid for 30 days/);
     await fill(user, await cell('Description, line 1'), 'School register');
     await user.keyboard('{Enter}');
     expect(await cell('Description, line 2')).toHaveFocus();

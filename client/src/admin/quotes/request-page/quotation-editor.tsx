@@ -1,7 +1,7 @@
 import { formatDay } from '@contract/lusaka-day';
 import type { ProjectRequest, Quote } from '@contract/project';
 import type { StoredSettings } from '@contract/settings';
-import { formatMoney, formatWeeks } from '@contract/terms';
+import { formatDays, formatMoney, formatWeeks } from '@contract/terms';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useQuestion } from '../../shared/feedback/use-question';
@@ -55,7 +55,7 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
     const { timeEstimate, validUntil } = toTerms(form);
     const until = validUntil
       ? `The quote is valid until ${formatDay(validUntil)}.`
-      : `The quote is valid for ${settings.quoteValidDays} days from today.`;
+      : `The quote is valid for ${formatDays(settings.quoteValidDays)} from today.`;
     const again = isAgain(quote, revision);
     const before = again ? 'The quote has not changed since it was last sent.' : placeOf(quote);
     const { name, email } = request;

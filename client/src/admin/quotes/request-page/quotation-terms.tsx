@@ -1,9 +1,11 @@
 import { lusakaDay } from '@contract/lusaka-day';
-import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SIGNS } from '@contract/terms';
+import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SIGNS, formatDays } from '@contract/terms';
 import { Input } from 'antd';
 import { useId } from 'react';
+import { useRemoteOf } from '@/stores/server-store';
 import { DayInput } from '../../shared/fields/day-input';
 import { Select } from '../../shared/forms/select';
+import { useQuoteSettings } from '../quote-store';
 import { useRequestTexts } from '../request-texts';
 import styles from './quotation.module.css';
 import { typedIn, type Writing, WrittenField } from './writing';
@@ -15,6 +17,9 @@ export function QuotationTerms(writing: Writing) {
   const { form, change, labels } = writing;
   const id = useId();
   const { quotation } = useRequestTexts();
+  const settings = useRemoteOf(useQuoteSettings);
+  const days =
+    settings.status === 'ready' ? formatDays(settings.value.quoteValidDays) : 'the number of days in Settings';
   return (
     <div className={`stack gap-3 pad-4 ${styles.terms}`} data-long={labels && ''}>
       <div>
@@ -48,7 +53,7 @@ export function QuotationTerms(writing: Writing) {
         {...writing}
         name="validUntil"
         label="Valid until"
-        hint={form.validUntil ? '' : 'If you leave this empty, the number of days in Settings is used'}
+        hint={form.validUntil ? '' : `If you leave this empty, the quote is valid for ${days}`}
       >
         {(input) => (
           <DayInput
