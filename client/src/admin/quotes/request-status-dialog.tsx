@@ -47,7 +47,7 @@ export function RequestStatusDialog({ open, request: asOpened, to, onStored, onC
   const [current, setCurrent] = useState<ProjectRequest>();
   const request = current && current._id === asOpened?._id ? current : asOpened;
   const status = request?.status ?? 'pending';
-  const { quote } = useQuoteOf(asOpened?._id);
+  const { known, quote } = useQuoteOf(asOpened?._id);
   const id = asOpened?._id;
   // The dialog shows how the new status changes the quote. Without the quote, the status can still be changed.
   useEffect(() => {
@@ -109,14 +109,15 @@ export function RequestStatusDialog({ open, request: asOpened, to, onStored, onC
           />
         </div>
       )}
-      <Choice status={status} quote={quote} requestId={id} />
+      <Choice status={status} quote={known.status === 'ready' ? quote : undefined} requestId={id} />
     </FormDialog>
   );
 }
 
 interface ChoiceProps {
   status: ProjectStatus;
-  quote: Quote | null;
+  /** `undefined` if it is not loaded. */
+  quote: Quote | null | undefined;
   requestId: string | undefined;
 }
 
@@ -124,7 +125,11 @@ function Choice({ status: before, quote, requestId }: ChoiceProps) {
   const status = Form.useWatch<ProjectStatus | undefined>('status') ?? before;
   return (
     <>
-      <Form.Item name="status" label="New status" extra={effectOnQuote(quote, status) || undefined}>
+      <Form.Item
+        name="status"
+        label="New status"
+        extra={(quote !== undefined && effectOnQuote(quote, status)) || undefined}
+      >
         <Select options={OPTIONS} />
       </Form.Item>
       {status !== before && requestId && isBuffered(draftNameOf(requestId)) && <p role="alert">{UNSAVED}</p>}

@@ -22,6 +22,7 @@ describe('effect of a status', () => {
 
   it('is nothing without a quote, except that the first one starts review', () => {
     expect(effectOnQuote(null, 'accepted')).toBe('');
+    expect(effectOnQuote(null, 'quoted')).toMatch(/^This request has no quote yet\./);
     expect(effectOnRequest({ status: 'pending' }, null, 'draft')).toBe('The request will be set to In Review.');
   });
 

@@ -14,8 +14,10 @@ export const isEnd = (status: ProjectStatus | QuoteStatus): boolean => status ==
 /** True if the quote is accepted or rejected. Then only its status may change, and it is not emailed. */
 export const isAnswered = (quote: Pick<Quote, 'status'> | null): boolean => quote !== null && isEnd(quote.status);
 
+const NO_QUOTE = 'This request has no quote yet. The client will see “In review”.';
+
 export function effectOnQuote(quote: Pick<Quote, 'status'> | null, status: ProjectStatus): string {
-  if (!quote) return '';
+  if (!quote) return status === 'quoted' ? NO_QUOTE : '';
   const next = quoteStatusFor(status, quote.status);
   return next === quote.status ? '' : `The quote will be set to ${word(QUOTE_STATUS_LABELS[next], isEnd(next))}`;
 }
