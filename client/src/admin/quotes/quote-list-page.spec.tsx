@@ -145,7 +145,7 @@ describe('request and its quote', () => {
     await choose('Accepted');
     expect(await within(dialog).findByText('The quote will be set to Accepted too.')).toBeVisible();
     await choose('Pending');
-    expect(await within(dialog).findByText('The quote will be set to Draft.')).toBeVisible();
+    expect(await within(dialog).findByText(/^The quote will be set to Draft\. The client cannot see/)).toBeVisible();
     expect(within(dialog).queryByLabelText('Note (optional)')).not.toBeInTheDocument();
   });
 

@@ -1,9 +1,9 @@
-import { effectOnQuote, effectOnRequest, isAnswered, isEnd } from './status-effect';
+import { effectOnQuote, effectOnRequest, isAnswered, isEnd, WITHDRAWN } from './status-effect';
 
 describe('effect of a status', () => {
   it.each([
     ['sent', 'accepted', 'The quote will be set to Accepted too.'],
-    ['sent', 'in_review', 'The quote will be set to Draft.'],
+    ['sent', 'in_review', `The quote will be set to Draft. ${WITHDRAWN}`],
     ['accepted', 'quoted', 'The quote will be set to Sent.'],
     ['expired', 'quoted', ''],
     ['draft', 'pending', ''],
@@ -14,7 +14,7 @@ describe('effect of a status', () => {
   it.each([
     ['quoted', 'rejected', 'The request will be set to Rejected too.'],
     ['pending', 'sent', 'The request will be set to Quoted.'],
-    ['accepted', 'draft', 'The request will be set to In Review.'],
+    ['accepted', 'draft', `The request will be set to In Review. ${WITHDRAWN}`],
     ['quoted', 'expired', ''],
   ] as const)('changes a %s request when its quote becomes %s: %j', (request, quote, words) => {
     expect(effectOnRequest({ status: request }, { status: 'sent' }, quote)).toBe(words);

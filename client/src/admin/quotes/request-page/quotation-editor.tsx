@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { useQuestion } from '../../shared/feedback/use-question';
 import { useSaveKey } from '../../shared/forms/use-save-key';
 import { useMailText } from '../../shared/text/use-mail-text';
+import { WITHDRAWN } from '../status-effect';
 import { Card } from './card';
 import { PdfLink } from './pdf-link';
 import styles from './quotation.module.css';
@@ -45,7 +46,7 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
     if (isDraft) return void quotation.save('draft', false);
     ask({
       title: `Save ${revision > 1 ? `revision ${revision}` : 'the quote'} as a draft?`,
-      content: 'The client cannot see the quote until you send it again.',
+      content: WITHDRAWN,
       okText: 'Save as draft',
       onOk: () => quotation.save('draft', false),
     });
