@@ -94,6 +94,7 @@ export function RequestStatusDialog({ open, request: asOpened, to, onStored, onC
       onClose={onClose}
       saveText="Update Status"
       savingText="Updating..."
+      isSmall={({ note }) => note.trim() === ''}
       isSaveDisabled={(form) => form.status === status}
       texts={{ success: QUOTE_ADMIN_TEXTS.statusSaved, failed: QUOTE_ADMIN_TEXTS.statusFailed }}
       width={440}

@@ -24,6 +24,8 @@ export interface FormDialogProps<F extends object, R>
   /** Returns buttons to show instead of the save button. `isOff` is true while the form cannot be saved. */
   saveButtons?: (form: FormInstance<F>, isOff: boolean) => ReactNode;
   isSaveDisabled?: (form: F) => boolean;
+  /** True if closing the dialog discards these fields without a question. */
+  isSmall?: (form: F) => boolean;
   /** Calls `save`, or asks a question first. */
   confirm?: (form: F, save: () => void) => void;
   /** Called when the user discards the changes because the record was deleted. */
@@ -95,6 +97,7 @@ function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   useImperativeHandle(props.ref, () => ({
     isUnsaved: () => !isSame(form.read(), form.initial),
     isSaving: () => isSaving,
+    isSmall: () => !!props.isSmall?.(form.read()),
     discard: form.discard,
     // `autoFocus` of a field would not work, because another open dialog below would take back the focus.
     focus() {
