@@ -51,9 +51,7 @@ describe('ThreadForm', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Yes.');
     cleanup();
     draw([reply('a', 'One'), reply('b', 'Two')]);
-    const field = await screen.findByRole('textbox', { name: 'Reply' });
-    expect(field).toHaveValue('Yes.');
-    expect((field as HTMLTextAreaElement).selectionStart).toBe(4);
+    expect(await screen.findByRole('textbox', { name: 'Reply' })).toMatchObject({ value: 'Yes.', selectionStart: 4 });
     await send();
     expect(write).toHaveBeenCalledWith(expect.objectContaining({ lastReplyId: 'a' }));
   });
