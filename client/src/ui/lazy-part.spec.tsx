@@ -44,24 +44,17 @@ describe('LazySection', () => {
     expect(await screen.findByText('Hello, Bwalya')).toBeVisible();
   });
 
-  it('reports a failed script and offers Retry', async () => {
+  it.each([
+    ['on Retry', () => userEvent.click(screen.getByRole('button', { name: 'Retry' }))],
+    ['by itself when the connection is back', async () => void window.dispatchEvent(new Event('online'))],
+  ])('reports a failed script and loads it again %s', async (_when, retry) => {
     const fetchPart = jest.fn<Promise<typeof Greeting>, []>();
     fetchPart.mockRejectedValueOnce(new Error('Failed to fetch')).mockResolvedValue(Greeting);
     render(<Opening part={new LazySection('greeting.tsx', fetchPart)} />);
     await open();
     expect(await screen.findByText(/We could not load this part/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await retry();
     expect(await screen.findByText('Hello, Bwalya')).toBeVisible();
     expect(fetchPart).toHaveBeenCalledTimes(2);
-  });
-
-  it('retries by itself when the connection is back', async () => {
-    const fetchPart = jest.fn<Promise<typeof Greeting>, []>();
-    fetchPart.mockRejectedValueOnce(new Error('Failed to fetch')).mockResolvedValue(Greeting);
-    render(<Opening part={new LazySection('greeting.tsx', fetchPart)} />);
-    await open();
-    await screen.findByText(/We could not load this part/);
-    window.dispatchEvent(new Event('online'));
-    expect(await screen.findByText('Hello, Bwalya')).toBeVisible();
   });
 });

@@ -8,7 +8,6 @@ import type { Quotation } from './quotation';
 import { drawQuotation } from './quotation-pdf';
 
 const QUOTE: VisitorQuote = {
-  quoteId: 'q1',
   number: 'Q-2026-0042',
   revision: 1,
   status: 'accepted',
@@ -25,14 +24,9 @@ const QUOTE: VisitorQuote = {
   notes: 'Travel to Kabwe is included.',
   validUntil: '2026-12-22',
   sentAt: '2026-11-20T08:00:00.000Z',
-  updatedAt: '2026-11-20T08:00:00.000Z',
   tpin: '1000000000',
   answeredBy: 'client',
   answeredAt: '2026-11-23T05:00:00.000Z',
-  declineReason: '',
-  declineText: '',
-  previous: null,
-  sendings: [],
 } as unknown as VisitorQuote;
 
 const PAYMENT: VisitorPayment = {

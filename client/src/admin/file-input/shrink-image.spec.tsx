@@ -42,20 +42,12 @@ describe('shrinkImage', () => {
     expect(drawImage).toHaveBeenLastCalledWith(expect.anything(), 0, 0, 1600, 1200);
   });
 
-  it('converts any HEIC to jpeg where the browser can read it', async () => {
+  it.each([
+    ['any HEIC where the browser can read it', photo('', 'IMG_2.heic', 40_000), 'IMG_2.jpg', 'image/jpeg'],
+    ['a large png', photo('image/png', 'cover.png'), 'cover.webp', 'image/webp'],
+  ])('converts %s', async (_what, file, name, type) => {
     standIn({ width: 800, height: 600 }, { bytes: 90_000 });
-    await expect(shrinkImage(photo('', 'IMG_2.heic', 40_000))).resolves.toMatchObject({
-      name: 'IMG_2.jpg',
-      type: 'image/jpeg',
-    });
-  });
-
-  it('converts a large png to webp', async () => {
-    standIn({ width: 1200, height: 800 }, { bytes: 1000 });
-    await expect(shrinkImage(photo('image/png', 'cover.png'))).resolves.toMatchObject({
-      name: 'cover.webp',
-      type: 'image/webp',
-    });
+    await expect(shrinkImage(file)).resolves.toMatchObject({ name, type });
   });
 
   it('sends a small image of allowed width unchanged', async () => {

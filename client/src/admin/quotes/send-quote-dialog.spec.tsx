@@ -1,6 +1,6 @@
 import type { ProjectRequest, Quote } from '@contract/project';
 import { act, screen, waitFor } from '@testing-library/react';
-import { freshApi } from '@/testing/fake-api';
+import { type FakeApi, freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { useQuotes } from './quote-store';
 import { SendQuoteDialog } from './send-quote-dialog';
@@ -10,7 +10,6 @@ const quote = {
   ...{ _id: 'q1', projectRequestId: 'r1', status: 'sent', price: 850, currency: 'USD', timeEstimate: 2 },
   ...{ lines: [], teamSize: '', notes: '', included: [] },
 } as unknown as Quote;
-const notFound = { status: 404, body: { success: false, statusCode: 404, message: 'Not found.', msg: 'Not found.' } };
 const api = freshApi({ 'GET /dashboard': { body: {} }, 'POST /project/quote/send-email': { body: {} } });
 
 async function send(stored: Quote | null, onClose: () => void = () => undefined) {
@@ -26,30 +25,20 @@ describe('the dialog that sends a quote', () => {
     expect(api.callsOf('POST /project/quote/send-email')).toEqual([]);
   });
 
-  it('says that the request is gone', async () => {
-    api.answer('POST /project/quote/send-email', notFound);
-    await send(quote);
-    expect(await screen.findByText('Project request information not found')).toBeVisible();
-  });
-
-  it.each([
+  it.each<[string, Parameters<FakeApi['answer']>[1], RegExp]>([
     ['a 502 in HTML', { status: 502, contentType: 'text/html', body: '<html>' }, /^Failed to send quote\. Please try/],
     ['an error without words', { status: 500, body: {} }, /^Failed to send quote\. Please try/],
     ['null', { body: null }, /^Failed to send quote\. Please try/],
     ['success false', { body: { success: false } }, /^Failed to send quote\. Please try/],
     ['words of the server', { status: 502, body: { message: 'The mail server refused it.' } }, /^The mail server ref/],
+    ['a 404', { status: 404, body: { message: 'Not found.' } }, /^Project request information not found$/],
+    ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch')), /^Failed to send quote\. Please try/],
   ])('shows the specified failure for %s', async (_, answer, words) => {
     api.answer('POST /project/quote/send-email', answer);
-    await send(quote);
-    await waitFor(() => expect(screen.getAllByText(words)[0]).toBeVisible());
-    expect(api.callsOf('POST /project/quote/send-email')[0]?.body).toEqual({ quoteId: 'q1' });
-  });
-
-  it('shows the failure and stays open without a connection', async () => {
-    api.answer('POST /project/quote/send-email', () => Promise.reject(new TypeError('Failed to fetch')));
     const onClose = jest.fn();
     await send(quote, onClose);
-    expect((await screen.findAllByText(/^Failed to send quote\. Please try/))[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText(words)[0]).toBeVisible());
+    expect(api.callsOf('POST /project/quote/send-email')[0]?.body).toEqual({ quoteId: 'q1' });
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Send Email' })).toBeEnabled();
   });

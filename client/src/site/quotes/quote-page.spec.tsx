@@ -196,7 +196,6 @@ describe('the page of a request', () => {
     expect(screen.getByText('Revised')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Accept $6,400.00' })).toBeEnabled();
     expect(emailField()).toHaveValue(EMAIL);
-    jest.useRealTimers();
   });
 
   it('declines with a reason and a text', async () => {
@@ -242,7 +241,6 @@ describe('the page of a request', () => {
     expect(screen.getByRole('link', { name: 'Accept Quote and Proceed' })).toBeVisible();
     expect(screen.getByText('Status: Quote ready.')).toBeInTheDocument();
     expect(level(1)).not.toHaveFocus();
-    jest.useRealTimers();
   });
 
   it('links back when the id is cut off or unknown', () => {

@@ -13,15 +13,7 @@ const update = jest.mocked(team.update);
 const restore = jest.mocked(trash.restore);
 
 const V1 = '2026-11-20T07:00:00.000Z';
-const MEMBER: TeamMember = {
-  _id: 'm1',
-  name: 'Mutale Bwalya',
-  role: 'Instructor',
-  bio: '',
-  image: '',
-  createdAt: V1,
-  updatedAt: V1,
-} as TeamMember;
+const MEMBER = { _id: 'm1', name: 'Mutale Bwalya', role: 'Instructor', updatedAt: V1 } as TeamMember;
 const DELETION = { id: 't1', name: 'Mutale Bwalya', at: '2026-11-20T12:02:00.000Z', by: 'Mutinta Phiri' };
 const deleted = new ApiError(404, 'Not found.', { deleted: DELETION });
 const UPDATE = { success: 'Member saved', failed: 'Failed to save member' };
