@@ -31,7 +31,6 @@ export const dialogs = (page: Page) => ({
   quote: page.getByRole('dialog', { name: /^(Create|Edit) Quote$/ }),
   status: page.getByRole('dialog', { name: 'Update Request Status' }),
   send: page.getByRole('dialog', { name: 'Send Quote Email' }),
-  discard: page.getByRole('dialog', { name: 'Discard your changes?' }),
 });
 export const storedQuote = async (page: Page, id: string) =>
   (await officeOf(page)).get<Quote | null>(`/project/admin/quote/${id}`);
