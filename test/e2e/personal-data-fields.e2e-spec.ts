@@ -85,7 +85,7 @@ const ABOUT_NOBODY: Record<string, string[]> = {
     ...['methods.label', 'methods.details', 'credits.number', 'credits.day'],
   ],
   endedsessions: ['_id'],
-  mailOutbox: ['state', 'kind', 'recordId', 'mark', 'onSent.collectionName', 'attachment.filename'],
+  mailOutbox: ['state', 'kind', 'recordId', 'mark', 'composedFrom', 'onSent.collectionName', 'attachment.filename'],
   mornings: ['day', 'pendingMails'],
   projectrequests: [
     ...['serviceId', 'serviceTitle', 'projectScope', 'teamSize', 'timeframe', 'status', 'quote.status'],
