@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Change, FileReserve } from './file-reserve';
+import { type Change, FileReserve, type StoreReads } from './file-reserve';
 import { entryKey, recordKey } from './keys';
 import { Store } from './store';
 
@@ -27,9 +27,12 @@ describe('FileReserve', () => {
   const upTo = (bytes: number) => ({
     pageSize: PAGE_BYTES,
     lastPageNumber: bytes / PAGE_BYTES - 1,
+    lastTxnId: 1,
     treeDepth: 1,
     treeBranchPageCount: 0,
     treeLeafPageCount: 1,
+    overflowPages: 0,
+    free: { treeBranchPageCount: 0, treeLeafPageCount: 0, overflowPages: 0 },
   });
   const reserveIn = (bytes: number): FileReserve => {
     writeFileSync(file, Buffer.alloc(bytes, 7));
@@ -41,7 +44,9 @@ describe('FileReserve', () => {
     symlinkSync('/dev/full', file);
   };
   const emptyDisk = (): void => renameSync(`${file}.real`, file);
-  const nothingThere = () => 0;
+  const nothingThere: StoreReads = { bytesOf: () => 0, hasOldReader: () => false };
+  const full = { message: expect.stringContaining('ENOSPC') };
+  const isStored: StoreReads = { ...nothingThere, bytesOf: () => 5_000 };
 
   it('writes the space of a commit in advance and keeps existing bytes', async () => {
     const reserve = reserveIn(USED_BYTES);
@@ -68,7 +73,6 @@ describe('FileReserve', () => {
 
   it('allows removals on a full disk, and equal additions afterwards', async () => {
     const reserve = reserveIn(USED_BYTES + MEGABYTE);
-    const isStored = () => 5_000;
     fillDisk();
     await reserve.take([change(null)], upTo(USED_BYTES), isStored);
     await reserve.take([change(4_000, 2)], upTo(USED_BYTES), nothingThere);
@@ -84,7 +88,7 @@ describe('FileReserve', () => {
     await expect(reserve.take([change(MEGABYTE)], upTo(USED_BYTES), nothingThere)).rejects.toMatchObject({
       code: 'ENOSPC',
     });
-    await reserve.take([change(null)], upTo(USED_BYTES), () => 5_000);
+    await reserve.take([change(null)], upTo(USED_BYTES), isStored);
     await expect(reserve.take([change(5_001, 2)], upTo(USED_BYTES + MEGABYTE), nothingThere)).rejects.toMatchObject({
       code: 'ENOSPC',
     });
@@ -94,7 +98,49 @@ describe('FileReserve', () => {
   it('refuses a removal without space for its rewritten pages', async () => {
     const reserve = reserveIn(USED_BYTES + PAGE_BYTES);
     fillDisk();
-    await expect(reserve.take([change(null)], upTo(USED_BYTES), () => 5_000)).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(reserve.take([change(null)], upTo(USED_BYTES), isStored)).rejects.toMatchObject({ code: 'ENOSPC' });
+  });
+
+  it('stores again after removals during which a reader kept the freed pages', async () => {
+    const store = new Store(file, folder);
+    const put = (record: number) => store.commit([change(5_000, record)]);
+    const remove = (record: number) => store.commit([change(null, record)]);
+    for (let record = 0; record < 200; record++) await put(record);
+    fillDisk();
+    let next = 200;
+    await expect(async () => {
+      while (next < 1_000) await put(next++);
+    }).rejects.toMatchObject(full);
+    const reader = store.openTransaction();
+    let removed = 0;
+    await expect(async () => {
+      for (; removed < 200; removed++) await remove(removed);
+    }).rejects.toMatchObject(full);
+    const { size } = statSync(`${file}.real`);
+    reader.done();
+    while (removed < 200) await remove(removed++);
+    for (let record = 0; record < 190; record++) await put(record);
+    expect(statSync(`${file}.real`).size).toBe(size);
+    await store.close();
+  });
+
+  it('uses pages freed before the last commit for values of one page', async () => {
+    const endPages = 10;
+    const reserve = reserveIn(USED_BYTES + endPages * PAGE_BYTES);
+    fillDisk();
+    const refused = { code: 'ENOSPC' };
+    const removal = (lastTxnId: number, used: number, reads = nothingThere) =>
+      reserve.take([change(null)], { ...upTo(USED_BYTES), lastTxnId, overflowPages: used }, reads);
+    await expect(removal(1, 120)).rejects.toMatchObject(refused);
+    await expect(removal(2, 60)).rejects.toMatchObject(refused);
+    await removal(3, 60);
+    await expect(removal(4, 60, { ...nothingThere, hasOldReader: () => true })).rejects.toMatchObject(refused);
+    const store = (bytes: number) => reserve.take([change(bytes)], { ...upTo(USED_BYTES), lastTxnId: 5 }, isStored);
+    await removal(5, 60, isStored);
+    await store(5_000);
+    await expect(store(9_000)).rejects.toMatchObject(refused);
+    const nearEnd = { ...upTo(USED_BYTES + (endPages - 3) * PAGE_BYTES), lastTxnId: 5 };
+    await expect(reserve.take([change(null)], nearEnd, isStored)).rejects.toMatchObject(refused);
   });
 
   it('leaves no extension to LMDB for any mix of changes', async () => {

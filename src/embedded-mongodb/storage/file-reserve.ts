@@ -8,12 +8,28 @@ export interface Change {
   bytes: Buffer | null;
 }
 
-export interface TreeStats {
-  pageSize: number;
-  lastPageNumber: number;
-  treeDepth: number;
+interface PageCounts {
   treeBranchPageCount: number;
   treeLeafPageCount: number;
+  /** Pages of values that are too long for a leaf page. */
+  overflowPages: number;
+}
+
+/** Statistics of LMDB. `free` counts the pages of its list of free pages. */
+export interface TreeStats extends PageCounts {
+  pageSize: number;
+  lastPageNumber: number;
+  lastTxnId: number;
+  treeDepth: number;
+  free: PageCounts;
+}
+
+/** Functions of the store that a reserve needs. */
+export interface StoreReads {
+  /** Returns the number of bytes of a key and its stored value. */
+  bytesOf(key: Buffer): number;
+  /** Returns true if a reader still sees the data as it was before the last commit. */
+  hasOldReader(): boolean;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -37,6 +53,11 @@ const LEAST_FANOUT = 4;
 const FREE_PER_PAGE = 500;
 /** Pages that every commit may need, for LMDB's free list and for the path to a changed page. */
 const PAGES_IN_ANY_CASE = 12;
+/** Pages at the end of the file that even a commit into free pages may need, besides those of LMDB's free list. */
+const LEAST_END_PAGES = 4;
+const META_PAGES = 2;
+/** Bytes of the header of each page. */
+const HEADER_BYTES = 16;
 
 export const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
@@ -49,15 +70,21 @@ export class FileReserve {
    * that fails halfway increases it too.
    */
   private credit = 0;
+  /** The commit after `txnId`: it finds `free` pages free and uses at most `needed` pages. */
+  private next = { txnId: -1, free: 0, needed: 0 };
+  /** Minimum number of pages that were free before the last commit and still are. */
+  private longFree = 0;
 
   constructor(private readonly file: string) {
     this.fileBytes = sizeOf(file);
   }
 
-  /** Resolves when the file has space for a commit. `bytesOf` returns the bytes of a key and its stored value. */
-  async take(changes: Change[], tree: TreeStats, bytesOf: (key: Buffer) => number): Promise<void> {
+  /** Resolves when the file has space for a commit. */
+  async take(changes: Change[], tree: TreeStats, { bytesOf, hasOldReader }: StoreReads): Promise<void> {
     const usedBytes = (tree.lastPageNumber + 1) * tree.pageSize;
-    const needed = pagesOf(changes, tree) * tree.pageSize;
+    const neededPages = pagesOf(changes, tree);
+    const needed = neededPages * tree.pageSize;
+    this.countFree(tree, neededPages);
     const isEnough = (): boolean => this.fileBytes - usedBytes >= needed + RESERVE_BYTES;
     const grow = (): number => changes.reduce((sum, { key, bytes }) => sum + sizeBesides(key, bytes) - bytesOf(key), 0);
     if (isEnough()) {
@@ -75,10 +102,35 @@ export class FileReserve {
       this.credit += this.fileBytes - before;
       const growth = grow();
       // The extension may have failed after reaching the needed size.
-      const isTaken = isEnough() || (this.fileBytes - usedBytes >= needed && growth <= this.credit);
+      const hasPages = (): boolean =>
+        this.fileBytes - usedBytes >= needed || (this.hasFreePages(changes, tree) && !hasOldReader());
+      const isTaken = isEnough() || (growth <= this.credit && hasPages());
       if (!isTaken) throw error;
       this.credit = Math.max(0, this.credit - growth);
     }
+  }
+
+  /**
+   * Counts the free pages inside the file. LMDB does not reuse the pages that the last commit freed, nor pages that an
+   * older reader needs.
+   */
+  private countFree({ lastTxnId, lastPageNumber, free, ...tree }: TreeStats, needed: number): void {
+    if (lastTxnId !== this.next.txnId) {
+      this.longFree = lastTxnId === this.next.txnId + 1 ? this.next.free - this.next.needed : 0;
+      this.next = { txnId: lastTxnId, free: lastPageNumber + 1 - META_PAGES - sumOf(tree) - sumOf(free), needed };
+    }
+    this.next.needed = needed;
+  }
+
+  /** Returns true if free pages inside the file suffice. Values of several pages cannot use them: they need a row. */
+  private hasFreePages(changes: Change[], { pageSize, lastPageNumber }: TreeStats): boolean {
+    const { free, needed } = this.next;
+    const endPages = Math.floor(this.fileBytes / pageSize) - lastPageNumber - 1;
+    return (
+      this.longFree >= needed &&
+      endPages >= LEAST_END_PAGES + (free + needed) / FREE_PER_PAGE &&
+      changes.every(({ bytes }) => !bytes || bytes.length + NODE_BYTES <= pageSize - HEADER_BYTES)
+    );
   }
 
   /** Returns unused reserve to the disk. Call it when no process has the file open. */
@@ -101,6 +153,9 @@ export class FileReserve {
     this.fileBytes += bytesWritten;
   }
 }
+
+const sumOf = (counts: PageCounts): number =>
+  counts.treeBranchPageCount + counts.treeLeafPageCount + counts.overflowPages;
 
 const sizeBesides = (key: Buffer, bytes: Buffer | null): number => (bytes ? key.length + bytes.length : 0);
 

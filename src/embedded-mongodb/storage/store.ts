@@ -132,11 +132,15 @@ export class Store {
   }
 
   private reserveSpace(changes: Change[]): Promise<void> {
+    const tree = this.tree();
     const bytesOf = (key: Buffer): number => {
       const stored = this.root.getBinaryFast(key);
       return stored ? stored.length + key.length : 0;
     };
-    return this.reserve.take(changes, this.tree(), bytesOf);
+    // Each line ends with the number of the commit that the reader sees, or with a dash.
+    const hasOldReader = (): boolean =>
+      [...this.root.readerList().matchAll(/ (\d+)$/gm)].some(([, seen]) => Number(seen) < tree.lastTxnId);
+    return this.reserve.take(changes, tree, { bytesOf, hasOldReader });
   }
 
   async close(): Promise<void> {
