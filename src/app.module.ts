@@ -32,7 +32,7 @@ import { PrivacyModule } from './privacy/privacy.module';
 import { ProjectModule } from './project/project.module';
 import { RedirectsModule } from './redirects/redirects.module';
 import { SampleContentModule } from './sample/sample-content.module';
-import { SavedTextsModule } from './saved-texts/saved-texts.module';
+import { SavedTextsModule } from './saved-replies/saved-replies.module';
 import { ServicesModule } from './services/services.module';
 import { SettingsModule } from './settings/settings.module';
 import { SiteModule } from './site/site.module';

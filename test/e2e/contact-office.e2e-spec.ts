@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { ContactFigures, ContactMessage } from '../../src/contract/contact';
 import { LIMITS } from '../../src/contract/limits';
-import { SAVED_TEXT_TEXTS, type SavedText } from '../../src/contract/saved-texts';
+import { SAVED_TEXT_TEXTS, type SavedText } from '../../src/contract/saved-replies';
 import { NOTE_KINDS, THREAD_TEXTS } from '../../src/contract/thread';
 import { TIMELINE_MAX, type TimelineEntry } from '../../src/contract/timeline';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';

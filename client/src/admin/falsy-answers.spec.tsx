@@ -16,7 +16,7 @@ import { QuoteListPage } from './quotes/quote-list-page';
 import { useQuotes } from './quotes/quote-store';
 import { PaymentsCard } from './quotes/request-page/payments-card';
 import { RedirectListPage } from './redirects/redirect-list-page';
-import { SavedTextListPage } from './saved-texts/saved-text-list-page';
+import { SavedTextListPage } from './saved-replies/saved-reply-list-page';
 import { SettingsPage } from './settings/settings-page';
 import { WebsitePage } from './website/website-page';
 

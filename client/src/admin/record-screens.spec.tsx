@@ -12,7 +12,7 @@ import { SubscriberListPage } from './newsletter/subscriber-list-page';
 import { PriceListPage } from './price-list/price-list-page';
 import { QuoteListPage } from './quotes/quote-list-page';
 import { RedirectListPage } from './redirects/redirect-list-page';
-import { SavedTextListPage } from './saved-texts/saved-text-list-page';
+import { SavedTextListPage } from './saved-replies/saved-reply-list-page';
 
 const subscriber = { _id: 'n1', email: 'bwalya@mail.example', status: 'confirmed', pausedAt: null, ...stored };
 const price = { _id: 'l1', text: 'Training', unitPrice: 50, currency: 'USD', ...stored };

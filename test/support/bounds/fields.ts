@@ -3,7 +3,7 @@ import { must } from '../../../src/contract/fields';
 import { LIMITS } from '../../../src/contract/limits';
 import { PAGE_FIELDS } from '../../../src/contract/pages';
 import { PRICE_FIELDS } from '../../../src/contract/price-list';
-import { SAVED_TEXT_FIELDS } from '../../../src/contract/saved-texts';
+import { SAVED_TEXT_FIELDS } from '../../../src/contract/saved-replies';
 import { SERVICE_FIELDS } from '../../../src/contract/services';
 import { SETTINGS_FIELDS } from '../../../src/contract/settings';
 import { TEAM_MEMBER_FIELDS } from '../../../src/contract/team';

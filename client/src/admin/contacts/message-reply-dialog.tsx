@@ -10,7 +10,7 @@ import { isSessionEnd, useToast } from '../shared/feedback/use-toast';
 import { conflictingVersion } from '../shared/forms/conflicting-version';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { NewerReplies } from '../shared/thread/newer-replies';
-import { SavedTextsButton, withSavedText } from '../shared/thread/saved-texts-button';
+import { SavedTextsButton, withSavedText } from '../shared/thread/saved-replies-button';
 import { onSendKey, SEND_KEY_SHORTCUTS, WritingHint } from '../shared/thread/writing-hint';
 import { adoptMessage, readAsDeleted } from './message-stores';
 import { toWritten } from './message-thread';

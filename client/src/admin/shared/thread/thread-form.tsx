@@ -20,7 +20,7 @@ import { HeldFields } from '../forms/held-fields';
 import { pageHead } from '../layout/page-head';
 import { useMailText } from '../text/use-mail-text';
 import { NewerReplies } from './newer-replies';
-import { SavedTextsButton, withSavedText } from './saved-texts-button';
+import { SavedTextsButton, withSavedText } from './saved-replies-button';
 import styles from './thread-form.module.css';
 import type { Written } from './thread-log';
 import { onSendKey, SEND_KEY_SHORTCUTS, WritingHint } from './writing-hint';

@@ -1,4 +1,4 @@
-import type { SavedText, SavedTextInput } from '../saved-texts';
+import type { SavedText, SavedTextInput } from '../saved-replies';
 import { type Calls, type Json, type List, listCall } from './call';
 import { recordCalls } from './record-calls';
 

@@ -1,5 +1,9 @@
 import { Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SAVED_TEXT_FIELDS, type SavedText as SavedTextEntity, type SavedTextInput } from '../../contract/saved-texts';
+import {
+  SAVED_TEXT_FIELDS,
+  type SavedText as SavedTextEntity,
+  type SavedTextInput,
+} from '../../contract/saved-replies';
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 

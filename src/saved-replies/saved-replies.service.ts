@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { LIMITS } from '../contract/limits';
-import { SAVED_TEXT_TEXTS, type SavedText as SavedTextEntity } from '../contract/saved-texts';
+import { SAVED_TEXT_TEXTS, type SavedText as SavedTextEntity } from '../contract/saved-replies';
 import { RecordsService } from '../platform/records/records.service';
-import { SavedText, type SavedTextRow, toSavedText } from './schemas/saved-text.schema';
+import { SavedText, type SavedTextRow, toSavedText } from './schemas/saved-reply.schema';
 
 @Injectable()
 export class SavedTextsService extends RecordsService<SavedTextRow, SavedTextEntity> {

@@ -1,5 +1,5 @@
-import { SAVED_TEXT_FIELDS, type SavedText } from '@contract/saved-texts';
-import { savedTexts } from '@/api/saved-texts.api';
+import { SAVED_TEXT_FIELDS, type SavedText } from '@contract/saved-replies';
+import { savedTexts } from '@/api/saved-replies.api';
 import { truncate } from '@/lib/truncate';
 import { FieldsList } from '../shared/fields/fields-list';
 import { ScreenTabs } from '../shared/layout/screen-tabs';

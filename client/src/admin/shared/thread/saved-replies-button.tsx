@@ -1,14 +1,14 @@
 import { LIMITS } from '@contract/limits';
-import type { SavedText } from '@contract/saved-texts';
+import type { SavedText } from '@contract/saved-replies';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { List } from '@/api/http';
-import { savedTexts } from '@/api/saved-texts.api';
+import { savedTexts } from '@/api/saved-replies.api';
 import { useRemoteOf } from '@/stores/server-store';
 import { createAdminStore } from '../admin-store';
 import { popupContainer } from '../layout/popup-container';
-import styles from './saved-texts-button.module.css';
+import styles from './saved-replies-button.module.css';
 
 const useSavedTexts = createAdminStore<List<SavedText>>((_all, signal) =>
   savedTexts.list({ page: 1, limit: LIMITS.savedTexts }, signal),

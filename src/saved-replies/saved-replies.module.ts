@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { SAVED_TEXT_CALLS } from '../contract/calls/saved-texts.calls';
-import { SAVED_TEXT_FIELDS, SAVED_TEXT_TEXTS } from '../contract/saved-texts';
+import { SAVED_TEXT_CALLS } from '../contract/calls/saved-replies.calls';
+import { SAVED_TEXT_FIELDS, SAVED_TEXT_TEXTS } from '../contract/saved-replies';
 import { recordsController } from '../platform/records/records.controller';
-import { SavedTextsService } from './saved-texts.service';
-import { SavedText, SavedTextSchema } from './schemas/saved-text.schema';
+import { SavedTextsService } from './saved-replies.service';
+import { SavedText, SavedTextSchema } from './schemas/saved-reply.schema';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: SavedText.name, schema: SavedTextSchema }])],
