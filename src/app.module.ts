@@ -32,7 +32,7 @@ import { PrivacyModule } from './privacy/privacy.module';
 import { ProjectModule } from './project/project.module';
 import { RedirectsModule } from './redirects/redirects.module';
 import { SampleContentModule } from './sample/sample-content.module';
-import { SavedTextsModule } from './saved-replies/saved-replies.module';
+import { SavedRepliesModule } from './saved-replies/saved-replies.module';
 import { ServicesModule } from './services/services.module';
 import { SettingsModule } from './settings/settings.module';
 import { SiteModule } from './site/site.module';
@@ -65,7 +65,7 @@ import { WebsiteModule } from './website/website.module';
     RedirectsModule,
     SampleContentModule,
     PriceListModule,
-    SavedTextsModule,
+    SavedRepliesModule,
     ExportsModule,
     ServicesModule,
     SettingsModule,

@@ -18,7 +18,7 @@ export const formSeconds = 100_000_000;
 /** Maximum number of a client's questions. The other entries, up to `threadEntries`, are for staff. */
 export const questions = 100;
 export const threadEntries = 500;
-export const savedTexts = 50;
+export const savedReplies = 50;
 export const prices = 100;
 export const quoteRevisions = 50;
 export const reopenings = 50;

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { ContactFigures, ContactMessage } from '../../src/contract/contact';
 import { LIMITS } from '../../src/contract/limits';
-import { SAVED_TEXT_TEXTS, type SavedText } from '../../src/contract/saved-replies';
+import { SAVED_REPLY_TEXTS, type SavedReply } from '../../src/contract/saved-replies';
 import { NOTE_KINDS, THREAD_TEXTS } from '../../src/contract/thread';
 import { TIMELINE_MAX, type TimelineEntry } from '../../src/contract/timeline';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
@@ -185,7 +185,7 @@ describe('saved replies', () => {
   });
 
   const add = (body: object = PAYING) => test.http.post('/api/saved-texts').set(as.editor).send(body);
-  const list = async (): Promise<SavedText[]> =>
+  const list = async (): Promise<SavedReply[]> =>
     (await test.http.get('/api/saved-texts').set(as.viewer).expect(200)).body;
 
   it('are stored as written, and listed by title for all staff', async () => {
@@ -212,10 +212,10 @@ describe('saved replies', () => {
 
   it('are at most fifty', async () => {
     const times = { createdAt: new Date(), updatedAt: new Date() };
-    const rows = Array.from({ length: LIMITS.savedTexts }, (_, n) => ({ title: `Text ${n}`, text: 'T', ...times }));
+    const rows = Array.from({ length: LIMITS.savedReplies }, (_, n) => ({ title: `Text ${n}`, text: 'T', ...times }));
     await test.connection.collection('savedtexts').insertMany(rows);
-    expect((await add().expect(409)).body.message).toBe(SAVED_TEXT_TEXTS.full);
-    expect(await list()).toHaveLength(LIMITS.savedTexts);
+    expect((await add().expect(409)).body.message).toBe(SAVED_REPLY_TEXTS.full);
+    expect(await list()).toHaveLength(LIMITS.savedReplies);
   });
 
   it('leave a deleted title in the audit log', async () => {

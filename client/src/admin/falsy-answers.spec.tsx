@@ -16,7 +16,7 @@ import { QuoteListPage } from './quotes/quote-list-page';
 import { useQuotes } from './quotes/quote-store';
 import { PaymentsCard } from './quotes/request-page/payments-card';
 import { RedirectListPage } from './redirects/redirect-list-page';
-import { SavedTextListPage } from './saved-replies/saved-reply-list-page';
+import { SavedReplyListPage } from './saved-replies/saved-reply-list-page';
 import { SettingsPage } from './settings/settings-page';
 import { WebsitePage } from './website/website-page';
 
@@ -159,7 +159,7 @@ const FORMS: Record<string, OfficeForm> = {
     ...{ route: 'POST /project/r1/payments', failed: 'Failed to record the payment', saved: 'Payment recorded' },
   },
   'a saved reply': {
-    screen: <SavedTextListPage />,
+    screen: <SavedReplyListPage />,
     reads: { 'GET /saved-texts?page=1&limit=10': [] },
     presses: ['Add saved reply'],
     fields: { Text: 'Cairo Road.', Title: 'Address' },

@@ -12,7 +12,7 @@ import { SubscriberListPage } from './newsletter/subscriber-list-page';
 import { PriceListPage } from './price-list/price-list-page';
 import { QuoteListPage } from './quotes/quote-list-page';
 import { RedirectListPage } from './redirects/redirect-list-page';
-import { SavedTextListPage } from './saved-replies/saved-reply-list-page';
+import { SavedReplyListPage } from './saved-replies/saved-reply-list-page';
 
 const subscriber = { _id: 'n1', email: 'bwalya@mail.example', status: 'confirmed', pausedAt: null, ...stored };
 const price = { _id: 'l1', text: 'Training', unitPrice: 50, currency: 'USD', ...stored };
@@ -20,7 +20,7 @@ const invoice = {
   ...{ _id: 'i1', number: 'INV-2026-0001', client: 'Ruth Zimba', quoteNumber: 'Q-2026-0001', requestId: 'r1' },
   ...{ day: '2026-11-20', dueDate: '2026-12-04', total: 4_640, currency: 'ZMW', state: 'open', paid: 0 },
 };
-const savedText = { _id: 't1', title: 'How to pay', text: 'By bank.', ...stored };
+const savedReply = { _id: 't1', title: 'How to pay', text: 'By bank.', ...stored };
 const redirect = { _id: 'd1', from: '/old', to: '/about', isMade: false, createdAt: at, updatedAt: at };
 
 interface RecordScreen {
@@ -117,8 +117,8 @@ const SCREENS: Record<string, RecordScreen> = {
     ],
   },
   'saved replies': {
-    screen: <SavedTextListPage />,
-    reads: { 'GET /saved-texts?page=1&limit=10': [savedText] },
+    screen: <SavedReplyListPage />,
+    reads: { 'GET /saved-texts?page=1&limit=10': [savedReply] },
     loading: 'Loading saved replies...',
     failed: 'Failed to load saved replies',
     empty: /^No saved replies yet\./,

@@ -1,4 +1,4 @@
-import { SAVED_TEXT_CALLS } from '@contract/calls/saved-replies.calls';
+import { SAVED_REPLY_CALLS } from '@contract/calls/saved-replies.calls';
 import { callers } from './caller';
 
-export const savedTexts = callers(SAVED_TEXT_CALLS);
+export const savedReplies = callers(SAVED_REPLY_CALLS);

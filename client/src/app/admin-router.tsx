@@ -61,7 +61,7 @@ function screens(): RouteObject[] {
         screen('comments', 'CommentListPage', () => import('@/admin/comments/comment-list-page')),
         screen('media', 'MediaPage', () => import('@/admin/media/media-page')),
         screen('contacts', 'ContactsScreen', () => import('@/admin/contacts/contacts-screen')),
-        screen('saved-texts', 'SavedTextListPage', () => import('@/admin/saved-replies/saved-reply-list-page')),
+        screen('saved-texts', 'SavedReplyListPage', () => import('@/admin/saved-replies/saved-reply-list-page')),
         screen('newsletter', 'SubscriberListPage', () => import('@/admin/newsletter/subscriber-list-page')),
         screen('newsletter/issues', 'IssuesScreen', () => import('@/admin/newsletter/issues/issues-screen')),
         {

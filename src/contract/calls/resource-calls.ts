@@ -18,7 +18,7 @@ import { PROFILE_CALLS } from './profile.calls';
 import { PAYMENT_CALLS, PROJECT_CALLS, QUOTE_CALLS, VISITOR_PROJECT_CALLS } from './project.calls';
 import { REDIRECT_CALLS } from './redirects.calls';
 import { SAMPLE_CALLS } from './sample.calls';
-import { SAVED_TEXT_CALLS } from './saved-replies.calls';
+import { SAVED_REPLY_CALLS } from './saved-replies.calls';
 import { SERVICE_CALLS } from './services.calls';
 import { SETTINGS_CALLS } from './settings.calls';
 import { SYSTEM_CALLS } from './system.calls';
@@ -64,7 +64,7 @@ const RESOURCES: readonly Calls[] = [
   VISITOR_INVOICE_CALLS,
   EXPORT_CALLS,
   PRICE_CALLS,
-  SAVED_TEXT_CALLS,
+  SAVED_REPLY_CALLS,
   VISITOR_PROJECT_CALLS,
   TRASH_CALLS,
   PRIVACY_CALLS,

@@ -1,15 +1,15 @@
-import type { SavedText, SavedTextInput } from '../saved-replies';
+import type { SavedReply, SavedReplyInput } from '../saved-replies';
 import { type Calls, type Json, type List, listCall } from './call';
 import { recordCalls } from './record-calls';
 
-export const SAVED_TEXT_CALLS = {
-  list: listCall('/saved-texts', 'viewer', 'list' as List<SavedText>),
-  /** `create` answers 409 if the maximum number of saved replies (`LIMITS.savedTexts`) is reached. */
+export const SAVED_REPLY_CALLS = {
+  list: listCall('/saved-texts', 'viewer', 'list' as List<SavedReply>),
+  /** `create` answers 409 if the maximum number of saved replies (`LIMITS.savedReplies`) is reached. */
   ...recordCalls({
     kind: 'saved-texts',
     noun: 'the saved reply',
     who: 'editor',
-    body: 'json' as Json<SavedTextInput>,
-    record: 'json' as Json<SavedText>,
+    body: 'json' as Json<SavedReplyInput>,
+    record: 'json' as Json<SavedReply>,
   }),
 } as const satisfies Calls;

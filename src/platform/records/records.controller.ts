@@ -15,7 +15,7 @@ type Records = Pick<RecordsService<never, object>, 'list' | 'create' | 'update' 
 interface RecordsSetup {
   fields: Fields;
   service: Type<Records>;
-  /** Name of a record in the names of types in the API document, such as `SavedText`. */
+  /** Name of a record in the names of types in the API document, such as `SavedReply`. */
   type: string;
   /** Name of a record in sentences of the API document, such as "a saved reply". */
   noun: string;

@@ -1,21 +1,17 @@
 import { Schema, SchemaFactory } from '@nestjs/mongoose';
-import {
-  SAVED_TEXT_FIELDS,
-  type SavedText as SavedTextEntity,
-  type SavedTextInput,
-} from '../../contract/saved-replies';
+import { type SavedReply as Entity, SAVED_REPLY_FIELDS, type SavedReplyInput } from '../../contract/saved-replies';
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 
 @Schema({ ...STORED_SCHEMA, collection: 'savedtexts' })
-export class SavedText {}
+export class SavedReply {}
 
-export type SavedTextRow = SavedTextInput & StoredRow;
+export type SavedReplyRow = SavedReplyInput & StoredRow;
 
-export const SavedTextSchema = SchemaFactory.createForClass(SavedText);
-addFields(SavedTextSchema, SAVED_TEXT_FIELDS);
-SavedTextSchema.index({ title: 1, _id: 1 });
+export const SavedReplySchema = SchemaFactory.createForClass(SavedReply);
+addFields(SavedReplySchema, SAVED_REPLY_FIELDS);
+SavedReplySchema.index({ title: 1, _id: 1 });
 
-export function toSavedText(row: SavedTextRow): SavedTextEntity {
-  return { ...toStored(row), ...pickFields(SAVED_TEXT_FIELDS, row) };
+export function toSavedReply(row: SavedReplyRow): Entity {
+  return { ...toStored(row), ...pickFields(SAVED_REPLY_FIELDS, row) };
 }

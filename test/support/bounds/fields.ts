@@ -3,7 +3,7 @@ import { must } from '../../../src/contract/fields';
 import { LIMITS } from '../../../src/contract/limits';
 import { PAGE_FIELDS } from '../../../src/contract/pages';
 import { PRICE_FIELDS } from '../../../src/contract/price-list';
-import { SAVED_TEXT_FIELDS } from '../../../src/contract/saved-replies';
+import { SAVED_REPLY_FIELDS } from '../../../src/contract/saved-replies';
 import { SERVICE_FIELDS } from '../../../src/contract/services';
 import { SETTINGS_FIELDS } from '../../../src/contract/settings';
 import { TEAM_MEMBER_FIELDS } from '../../../src/contract/team';
@@ -31,7 +31,7 @@ export const blog = {
 };
 export const member = rulesOf(TEAM_MEMBER_FIELDS);
 export const price = rulesOf(PRICE_FIELDS);
-export const savedText = rulesOf(SAVED_TEXT_FIELDS);
+export const savedReply = rulesOf(SAVED_REPLY_FIELDS);
 export const service = rulesOf(SERVICE_FIELDS);
 export const user = rulesOf(USER_FIELDS);
 

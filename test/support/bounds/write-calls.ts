@@ -235,7 +235,7 @@ const createIssue = async (test: TestApp, admin: SignedIn): Promise<{ _id: strin
   (await test.http.post('/api/issues').set(admin).send(ISSUE).expect(201)).body;
 
 const newPage = () => ({ title: 'Fees', slug: unique() });
-const newSavedText = () => ({ title: 'How to pay', text: 'By bank or mobile money.' });
+const newSavedReply = () => ({ title: 'How to pay', text: 'By bank or mobile money.' });
 const PRICE = { text: 'Training for one day', unitPrice: 1_200.5 };
 const newRedirect = () => ({ from: `/${unique()}`, to: '/about' });
 async function createPicture(test: TestApp, admin: SignedIn): Promise<{ _id: string }> {
@@ -621,7 +621,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   },
   ...callsOfLimited('/api/redirects', 'redirects', fields.redirect, newRedirect),
   ...callsOfLimited('/api/price-list', 'prices', fields.price, () => PRICE),
-  ...callsOfLimited('/api/saved-texts', 'savedtexts', fields.savedText, newSavedText),
+  ...callsOfLimited('/api/saved-texts', 'savedtexts', fields.savedReply, newSavedReply),
   'POST /api/newsletter': {
     fields: { email: text.email() },
     prepare: fixed('/api/newsletter', () => ({ email: `${unique()}@example.com` })),

@@ -10,7 +10,7 @@ import { isSessionEnd, useToast } from '../shared/feedback/use-toast';
 import { conflictingVersion } from '../shared/forms/conflicting-version';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { NewerReplies } from '../shared/thread/newer-replies';
-import { SavedTextsButton, withSavedText } from '../shared/thread/saved-replies-button';
+import { SavedRepliesButton, withSavedReply } from '../shared/thread/saved-replies-button';
 import { onSendKey, SEND_KEY_SHORTCUTS, WritingHint } from '../shared/thread/writing-hint';
 import { adoptMessage, readAsDeleted } from './message-stores';
 import { toWritten } from './message-thread';
@@ -105,7 +105,7 @@ function MessageBox() {
   const hint = useReplyHint();
   const form = Form.useFormInstance<ReplyForm>();
   const put = (saved: string) => {
-    form.setFieldValue('message', withSavedText(form.getFieldValue('message') ?? '', saved, LIMITS.message));
+    form.setFieldValue('message', withSavedReply(form.getFieldValue('message') ?? '', saved, LIMITS.message));
     requestAnimationFrame(() => form.getFieldInstance('message')?.focus({ cursor: 'end' }));
   };
   return (
@@ -123,7 +123,7 @@ function MessageBox() {
           onKeyDown={onSendKey(() => form.submit())}
         />
       </Form.Item>
-      <SavedTextsButton onPick={put} />
+      <SavedRepliesButton onPick={put} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { SAVED_TEXT_FIELDS, type SavedText } from '@contract/saved-replies';
-import { savedTexts } from '@/api/saved-replies.api';
+import { SAVED_REPLY_FIELDS, type SavedReply } from '@contract/saved-replies';
+import { savedReplies } from '@/api/saved-replies.api';
 import { truncate } from '@/lib/truncate';
 import { FieldsList } from '../shared/fields/fields-list';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
@@ -15,7 +15,7 @@ const TEXTS = {
 } as const;
 
 const PREVIEW_CHARACTERS = 160;
-const COLUMNS: readonly RecordColumn<SavedText>[] = [
+const COLUMNS: readonly RecordColumn<SavedReply>[] = [
   { key: 'title', title: 'Title', width: 220, render: ({ title }) => <b dir="auto">{title}</b> },
   {
     key: 'text',
@@ -24,20 +24,20 @@ const COLUMNS: readonly RecordColumn<SavedText>[] = [
   },
 ];
 
-const SAVED_TEXTS: RecordKind<SavedText> = {
-  useList: createPagedList(savedTexts),
-  calls: savedTexts,
+const SAVED_REPLIES: RecordKind<SavedReply> = {
+  useList: createPagedList(savedReplies),
+  calls: savedReplies,
   what: 'saved reply',
   nameOf: ({ title }) => title,
   texts: TEXTS,
 };
 
-export function SavedTextListPage() {
+export function SavedReplyListPage() {
   return (
     <FieldsList
-      records={useRecords(SAVED_TEXTS)}
-      calls={savedTexts}
-      fields={SAVED_TEXT_FIELDS}
+      records={useRecords(SAVED_REPLIES)}
+      calls={savedReplies}
+      fields={SAVED_REPLY_FIELDS}
       noun="saved reply"
       texts={TEXTS}
       columns={COLUMNS}

@@ -1,35 +1,35 @@
 import { LIMITS } from '@contract/limits';
-import type { SavedText } from '@contract/saved-replies';
+import type { SavedReply } from '@contract/saved-replies';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { List } from '@/api/http';
-import { savedTexts } from '@/api/saved-replies.api';
+import { savedReplies } from '@/api/saved-replies.api';
 import { useRemoteOf } from '@/stores/server-store';
 import { createAdminStore } from '../admin-store';
 import { popupContainer } from '../layout/popup-container';
 import styles from './saved-replies-button.module.css';
 
-const useSavedTexts = createAdminStore<List<SavedText>>((_all, signal) =>
-  savedTexts.list({ page: 1, limit: LIMITS.savedTexts }, signal),
+const useSavedReplies = createAdminStore<List<SavedReply>>((_all, signal) =>
+  savedReplies.list({ page: 1, limit: LIMITS.savedReplies }, signal),
 );
 
-const NO_TEXTS = { ready: 'No saved replies yet', loading: 'Loading...', failed: 'Failed to load saved replies' };
+const NO_REPLIES = { ready: 'No saved replies yet', loading: 'Loading...', failed: 'Failed to load saved replies' };
 
 /** Menu of saved replies, which load when it opens. `onPick` must insert the reply and focus the text field. */
-export function SavedTextsButton({ onPick }: { onPick: (text: string) => void }) {
-  const known = useRemoteOf(useSavedTexts);
+export function SavedRepliesButton({ onPick }: { onPick: (text: string) => void }) {
+  const known = useRemoteOf(useSavedReplies);
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const handleOpen = (open: boolean) => {
     setIsOpen(open);
-    if (open) void useSavedTexts.getState().reload();
+    if (open) void useSavedReplies.getState().reload();
     // After Escape, antd leaves the focus in the removed menu, so it is moved to the button here.
     else if (document.activeElement?.closest('[role=menu]')) opener.current?.focus();
   };
-  const texts = known.status === 'ready' ? known.value.items : [];
+  const replies = known.status === 'ready' ? known.value.items : [];
   const items: MenuProps['items'] = [
-    ...texts.map(({ _id, title, text }) => ({
+    ...replies.map(({ _id, title, text }) => ({
       key: _id,
       label: <bdi>{title}</bdi>,
       onClick: ({ domEvent }: { domEvent: { preventDefault: () => void } }) => {
@@ -38,7 +38,7 @@ export function SavedTextsButton({ onPick }: { onPick: (text: string) => void })
         onPick(text);
       },
     })),
-    ...(texts.length === 0 ? [{ key: 'state', disabled: true, label: NO_TEXTS[known.status] }] : []),
+    ...(replies.length === 0 ? [{ key: 'state', disabled: true, label: NO_REPLIES[known.status] }] : []),
     { type: 'divider' as const },
     { key: 'edit', label: <Link to="/admin/saved-texts">Edit saved replies</Link> },
   ];
@@ -60,5 +60,5 @@ export function SavedTextsButton({ onPick }: { onPick: (text: string) => void })
 }
 
 /** Appends a saved reply to the typed text and cuts the result to `max` characters. */
-export const withSavedText = (typed: string, saved: string, max: number): string =>
+export const withSavedReply = (typed: string, saved: string, max: number): string =>
   (typed.trim() === '' ? saved : `${typed.trimEnd()}\n\n${saved}`).slice(0, max);

@@ -20,7 +20,7 @@ import { HeldFields } from '../forms/held-fields';
 import { pageHead } from '../layout/page-head';
 import { useMailText } from '../text/use-mail-text';
 import { NewerReplies } from './newer-replies';
-import { SavedTextsButton, withSavedText } from './saved-replies-button';
+import { SavedRepliesButton, withSavedReply } from './saved-replies-button';
 import styles from './thread-form.module.css';
 import type { Written } from './thread-log';
 import { onSendKey, SEND_KEY_SHORTCUTS, WritingHint } from './writing-hint';
@@ -208,10 +208,10 @@ export function ThreadForm({
         />
       </HeldFields>
       <div className="row stretch spread gap-2">
-        <SavedTextsButton
+        <SavedRepliesButton
           onPick={(saved) => {
             isWanted.current = true;
-            change({ text: withSavedText(text, saved, LIMITS.message) });
+            change({ text: withSavedReply(text, saved, LIMITS.message) });
           }}
         />
         <Button type="primary" htmlType="submit" disabled={isSending || text.trim() === ''}>
