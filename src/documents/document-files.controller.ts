@@ -4,7 +4,7 @@ import { DOCUMENT_FILE_CALLS } from '../contract/calls/documents.calls';
 import { MESSAGES } from '../contract/errors';
 import { Call } from '../platform/calls/call.decorator';
 import { DocumentFilesService } from './document-files.service';
-import { PaperAnswersService, Pdf } from './paper-answers.service';
+import { PaperAnswersService, Pdf } from './pdf-answers.service';
 
 const REFUSALS = { 404: 'Unknown document.', 429: MESSAGES.tooMany };
 

@@ -5,8 +5,8 @@ import { toObjectId } from '../platform/http/object-id';
 import type { MailAttachment } from '../platform/mail/outgoing-mail';
 import { SettingsService } from '../settings/settings.service';
 import { DocumentsService } from './documents.service';
-import { type PaperFile, PaperFilesService } from './paper-files.service';
 import { drawDocument } from './pdf/document-pdf';
+import { type PaperFile, PaperFilesService } from './pdf-files.service';
 import type { IssuedDocument } from './schemas/issued-document.schema';
 
 type ReadProgress = (invoice: IssuedDocument) => Promise<InvoiceProgress>;

@@ -5,8 +5,8 @@ import { DocumentFilesController } from './document-files.controller';
 import { DocumentFilesService } from './document-files.service';
 import { DocumentPersonalDataService } from './document-personal-data.service';
 import { DocumentsService } from './documents.service';
-import { PaperAnswersService } from './paper-answers.service';
-import { PaperFilesService } from './paper-files.service';
+import { PaperAnswersService } from './pdf-answers.service';
+import { PaperFilesService } from './pdf-files.service';
 import { DocumentCounter, DocumentCounterSchema } from './schemas/document-counter.schema';
 import { IssuedDocument, IssuedDocumentSchema } from './schemas/issued-document.schema';
 

@@ -1,10 +1,10 @@
 import { formatDay } from '../../src/contract/lusaka-day';
 import { sumRowsOf, sumsOf } from '../../src/contract/sums';
 import { formatMoney } from '../../src/contract/terms';
-import { Paper } from '../../src/documents/pdf/paper';
-import { startPaperSite } from '../support/paper-site';
+import { Paper } from '../../src/documents/pdf/pdf-writer';
 import { pagesOf } from '../support/pdf-pages';
 import { REQUEST, saveQuote } from '../support/project';
+import { startPaperSite } from '../support/quotation-site';
 
 const LINES = [
   { text: 'School register\nFor one school', quantity: 1, unitPrice: 24_000 },

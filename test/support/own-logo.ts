@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Papers } from './own-papers';
+import type { Papers } from './accepted-quote';
 import { type OwnerWords, pictureOf } from './owner';
 
 /** Expects the owner's logo on pages, in the back office, as icon, in emails and on the quote's PDF. */

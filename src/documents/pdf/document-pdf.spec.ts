@@ -3,7 +3,7 @@ import type { InvoiceProgress } from '../../contract/documents';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
 import type { IssuedDocument } from '../schemas/issued-document.schema';
 import { drawDocument } from './document-pdf';
-import { Paper } from './paper';
+import { Paper } from './pdf-writer';
 
 /** K11,600.00 with VAT of K1,600.00. The instalment is 40% of it. */
 const INVOICE: IssuedDocument = {

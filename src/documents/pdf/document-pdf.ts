@@ -14,7 +14,6 @@ import { paidBy } from '../../contract/payments';
 import { sumRowsOf } from '../../contract/sums';
 import { CURRENCY_LABELS, formatMoney } from '../../contract/terms';
 import type { IssuedDocument } from '../schemas/issued-document.schema';
-import { LEFT, Paper } from './paper';
 import {
   drawHead,
   drawLines,
@@ -26,7 +25,8 @@ import {
   type SumRow,
   soft,
   WIDTH,
-} from './paper-parts';
+} from './pdf-parts';
+import { LEFT, Paper } from './pdf-writer';
 
 const SUMS = 230;
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { VisitorQuote } from '../../contract/project';
 import { quotePath } from '../../contract/quote-page';
 import { DocumentsService } from '../../documents/documents.service';
-import { type PaperFile, PaperFilesService } from '../../documents/paper-files.service';
+import { type PaperFile, PaperFilesService } from '../../documents/pdf-files.service';
 import { ENVIRONMENT } from '../../platform/config/config.module';
 import type { Environment } from '../../platform/config/environment';
 import { SettingsService } from '../../settings/settings.service';

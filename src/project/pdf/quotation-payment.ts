@@ -1,8 +1,8 @@
 import { CHECKING_REPORT, dueLabel, dueText, nextText, stateText } from '../../contract/payments';
 import { type DueInstalment, instalmentsOf, type PlannedInstalment } from '../../contract/schedule';
 import { formatMoney } from '../../contract/terms';
-import { LEFT, type Paper, RIGHT } from '../../documents/pdf/paper';
-import { BOLD, drawPayTo, SMALL, soft, WIDTH } from '../../documents/pdf/paper-parts';
+import { BOLD, drawPayTo, SMALL, soft, WIDTH } from '../../documents/pdf/pdf-parts';
+import { LEFT, type Paper, RIGHT } from '../../documents/pdf/pdf-writer';
 import type { Quotation } from './quotation';
 
 const COLUMNS = {

@@ -3,7 +3,7 @@ import type { VisitorQuote } from '../../contract/project';
 import { duesOf } from '../../contract/schedule';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
 import { REQUEST_FORM_TEXTS } from '../../contract/website/request-form';
-import { Paper } from '../../documents/pdf/paper';
+import { Paper } from '../../documents/pdf/pdf-writer';
 import type { Quotation } from './quotation';
 import { drawQuotation } from './quotation-pdf';
 

@@ -3,7 +3,6 @@ import { formatDay, formatMinute } from '../../contract/lusaka-day';
 import { sumRowsOf } from '../../contract/sums';
 import { CURRENCY_LABELS, formatWeeks } from '../../contract/terms';
 import { changesOf } from '../../contract/terms-changes';
-import { LEFT, Paper, RIGHT } from '../../documents/pdf/paper';
 import {
   BOLD,
   columnsOf,
@@ -15,7 +14,8 @@ import {
   drawSumRows,
   soft,
   WIDTH,
-} from '../../documents/pdf/paper-parts';
+} from '../../documents/pdf/pdf-parts';
+import { LEFT, Paper, RIGHT } from '../../documents/pdf/pdf-writer';
 import type { Quotation } from './quotation';
 import { drawPayment, drawSchedule } from './quotation-payment';
 

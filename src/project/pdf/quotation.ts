@@ -1,7 +1,7 @@
 import type { VisitorPayment } from '../../contract/payments';
 import type { VisitorQuote } from '../../contract/project';
 import type { QuotationTexts } from '../../contract/website/request-form';
-import type { Logo, Sender } from '../../documents/pdf/paper-parts';
+import type { Logo, Sender } from '../../documents/pdf/pdf-parts';
 
 export interface Quotation {
   from: Sender;

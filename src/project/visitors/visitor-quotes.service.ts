@@ -6,7 +6,7 @@ import { type QuoteRevision, type TrackedRequest, type VisitorQuote } from '../.
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
 import { ACCOUNT_ROWS, type AccountRequest } from '../../contract/visitor-accounts';
 import { DocumentsService } from '../../documents/documents.service';
-import type { PaperFile } from '../../documents/paper-files.service';
+import type { PaperFile } from '../../documents/pdf-files.service';
 import { toListed } from '../../documents/schemas/issued-document.schema';
 import { AuditService } from '../../platform/audit/audit.service';
 import { invalid, notFound } from '../../platform/errors/product-error';

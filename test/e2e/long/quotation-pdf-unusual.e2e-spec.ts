@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
 import { picture } from '../../support/files';
-import { startPaperSite } from '../../support/paper-site';
 import { pagesOf } from '../../support/pdf-pages';
 import { REQUEST, sendRequest } from '../../support/project';
+import { startPaperSite } from '../../support/quotation-site';
 
 const LINES = [
   { text: 'School register\nFor one school', quantity: 1, unitPrice: 24_000 },

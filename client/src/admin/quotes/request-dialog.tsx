@@ -15,7 +15,7 @@ import { ProjectStatusTag } from './project-status-tag';
 import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 import { checkQuote, type QuoteRead, useQuoteOf } from './quote-store';
 import { RequestConversation } from './request-conversation';
-import { QuotationPaper } from './request-page/quotation-paper';
+import { QuotationPaper } from './request-page/quotation-details';
 import { useRequestFacts } from './request-page/request-facts';
 import { useRequestThreads } from './request-thread';
 import { isAnswered } from './status-effect';

@@ -12,7 +12,7 @@ import { DeletedConflict, EditConflict } from '../shared/forms/conflict';
 import { useAntdPort } from '../shared/forms/form-port';
 import { isBelow, useSaveKey } from '../shared/forms/use-save-key';
 import { EditorBar } from './editor-bar';
-import { Paper } from './paper';
+import { Paper } from './editor-body';
 import type { TextFormProps, TextFormValues } from './text-form-props';
 import { TEXTS, titleOf } from './text-kinds';
 import { useTextActs } from './use-text-acts';

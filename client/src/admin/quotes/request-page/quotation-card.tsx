@@ -19,8 +19,8 @@ import { isAnswered, isEnd } from '../status-effect';
 import { Card } from './card';
 import { PdfLink } from './pdf-link';
 import styles from './quotation.module.css';
+import { QuotationPaper } from './quotation-details';
 import { QuotationEditor } from './quotation-editor';
-import { QuotationPaper } from './quotation-paper';
 import { headingOf } from './quotation-texts';
 import { draftNameOf } from './use-quotation';
 

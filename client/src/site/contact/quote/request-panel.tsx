@@ -1,8 +1,8 @@
 import { quotePath, stepOf } from '@contract/quote-page';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { QuotePaper } from '@/site/quotes/quotation-sheet';
 import { QuoteAnswers, type QuoteAnswersProps } from '@/site/quotes/quote-answers';
-import { QuotePaper } from '@/site/quotes/quote-paper';
 import { type AnswerStep, openStepOf } from '@/site/quotes/step';
 import { Link } from '@/ui/link';
 

@@ -8,9 +8,9 @@ import { useSettings } from '@/stores/settings-store';
 import { useFixedSection } from '@/stores/website-store';
 import { Icon } from '@/ui/icon';
 import { ScheduleList } from '@/ui/schedule-list';
-import { Fact, MoreLine, Paper } from './paper';
+import { Fact, MoreLine, Paper } from './document-sheet';
+import styles from './document-sheet.module.css';
 import { QuoteLines } from './quote-lines';
-import styles from './quote-paper.module.css';
 import { RevisedLine } from './revised-line';
 import { HEADINGS, type QuoteFrame } from './step';
 

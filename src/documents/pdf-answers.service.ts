@@ -6,7 +6,7 @@ import { BoundedQueue, QueueFullError } from '../platform/concurrency/bounded-qu
 import { tooBusy } from '../platform/errors/product-error';
 import { PROTECTION } from '../platform/limits/protection';
 import { visitorAddress } from '../platform/limits/visitor-address';
-import type { PaperFile } from './paper-files.service';
+import type { PaperFile } from './pdf-files.service';
 
 const PDF_TYPE = 'application/pdf';
 

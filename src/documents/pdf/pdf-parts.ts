@@ -3,7 +3,7 @@ import type { PayTo } from '../../contract/payments';
 import type { SiteSettings } from '../../contract/settings';
 import { sumsOf } from '../../contract/sums';
 import { formatMoney, type PricedTerms, type QuoteTerms } from '../../contract/terms';
-import { LEFT, type Paper, RIGHT } from './paper';
+import { LEFT, type Paper, RIGHT } from './pdf-writer';
 
 export const WIDTH = RIGHT - LEFT;
 const MIDDLE = LEFT + WIDTH * 0.46;

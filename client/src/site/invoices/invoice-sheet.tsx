@@ -1,10 +1,10 @@
 import { documentTitle, instalmentText, isToPay, kwachaRows, type VisitorInvoice } from '@contract/documents';
 import { formatDay } from '@contract/lusaka-day';
 import { formatMoney } from '@contract/terms';
-import { Fact, MoreLine, Paper } from '@/site/quotes/paper';
+import { Fact, MoreLine, Paper } from '@/site/quotes/document-sheet';
+import styles from '@/site/quotes/document-sheet.module.css';
 import { QuoteLines, Sum } from '@/site/quotes/quote-lines';
 import lines from '@/site/quotes/quote-lines.module.css';
-import styles from '@/site/quotes/quote-paper.module.css';
 
 export function InvoicePaper({ invoice }: { invoice: VisitorInvoice }) {
   const { from, to, number, day, dueDate, service, quoteNumber, label, total, vat, vatPercent, currency } = invoice;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BrandMark } from '@/site/layout/brand';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { EmailText } from '@/ui/email-text';
-import styles from './quote-paper.module.css';
+import styles from './document-sheet.module.css';
 
 interface PaperProps {
   label: string;
