@@ -4,7 +4,7 @@ import { DOCUMENT_FILE_CALLS } from '../contract/calls/documents.calls';
 import { MESSAGES } from '../contract/errors';
 import { Call } from '../platform/calls/call.decorator';
 import { DocumentFilesService } from './document-files.service';
-import { PaperAnswersService, Pdf } from './pdf-answers.service';
+import { Pdf, PdfAnswersService } from './pdf-answers.service';
 
 const REFUSALS = { 404: 'Unknown document.', 429: MESSAGES.tooMany };
 
@@ -12,7 +12,7 @@ const REFUSALS = { 404: 'Unknown document.', 429: MESSAGES.tooMany };
 export class DocumentFilesController {
   constructor(
     private readonly files: DocumentFilesService,
-    private readonly answers: PaperAnswersService,
+    private readonly answers: PdfAnswersService,
   ) {}
 
   @Pdf()

@@ -6,7 +6,7 @@ import type { MailAttachment } from '../platform/mail/outgoing-mail';
 import { SettingsService } from '../settings/settings.service';
 import { DocumentsService } from './documents.service';
 import { drawDocument } from './pdf/document-pdf';
-import { type PaperFile, PaperFilesService } from './pdf-files.service';
+import { type PdfFile, PdfFilesService } from './pdf-files.service';
 import type { IssuedDocument } from './schemas/issued-document.schema';
 
 type ReadProgress = (invoice: IssuedDocument) => Promise<InvoiceProgress>;
@@ -17,7 +17,7 @@ export class DocumentFilesService {
 
   constructor(
     private readonly documents: DocumentsService,
-    private readonly papers: PaperFilesService,
+    private readonly pdfFiles: PdfFilesService,
     private readonly settings: SettingsService,
   ) {}
 
@@ -27,7 +27,7 @@ export class DocumentFilesService {
   }
 
   /** Returns the PDF file of a document. Throws 404 for an unknown id. */
-  async find(kind: DocumentKind, id: string): Promise<PaperFile> {
+  async find(kind: DocumentKind, id: string): Promise<PdfFile> {
     const row = await this.documents.find(kind, toObjectId(id));
     if (!row) throw notFound();
     return this.fileOf(row);
@@ -38,13 +38,13 @@ export class DocumentFilesService {
     return { filename, content: await draw() };
   }
 
-  private async fileOf(row: IssuedDocument): Promise<PaperFile> {
+  private async fileOf(row: IssuedDocument): Promise<PdfFile> {
     const settings = await this.settings.read();
     const { brandColour, accentColour } = settings;
     const colours = { brandColour, accentColour };
     const progress = row.kind === 'invoice' && this.readProgress ? await this.readProgress(row) : null;
     const filename = `${documentNumber(row)}.pdf`;
-    return this.papers.of(filename, { row, colours, progress }, settings, (logo) =>
+    return this.pdfFiles.of(filename, { row, colours, progress }, settings, (logo) =>
       drawDocument(row, progress, { colours, logo }),
     );
   }

@@ -5,8 +5,8 @@ import { DocumentFilesController } from './document-files.controller';
 import { DocumentFilesService } from './document-files.service';
 import { DocumentPersonalDataService } from './document-personal-data.service';
 import { DocumentsService } from './documents.service';
-import { PaperAnswersService } from './pdf-answers.service';
-import { PaperFilesService } from './pdf-files.service';
+import { PdfAnswersService } from './pdf-answers.service';
+import { PdfFilesService } from './pdf-files.service';
 import { DocumentCounter, DocumentCounterSchema } from './schemas/document-counter.schema';
 import { IssuedDocument, IssuedDocumentSchema } from './schemas/issued-document.schema';
 
@@ -19,19 +19,7 @@ import { IssuedDocument, IssuedDocumentSchema } from './schemas/issued-document.
     ]),
   ],
   controllers: [DocumentFilesController],
-  providers: [
-    DocumentFilesService,
-    DocumentPersonalDataService,
-    DocumentsService,
-    PaperAnswersService,
-    PaperFilesService,
-  ],
-  exports: [
-    DocumentFilesService,
-    DocumentPersonalDataService,
-    DocumentsService,
-    PaperAnswersService,
-    PaperFilesService,
-  ],
+  providers: [DocumentFilesService, DocumentPersonalDataService, DocumentsService, PdfAnswersService, PdfFilesService],
+  exports: [DocumentFilesService, DocumentPersonalDataService, DocumentsService, PdfAnswersService, PdfFilesService],
 })
 export class DocumentsModule {}

@@ -6,7 +6,7 @@ import { BoundedQueue, QueueFullError } from '../platform/concurrency/bounded-qu
 import { tooBusy } from '../platform/errors/product-error';
 import { PROTECTION } from '../platform/limits/protection';
 import { visitorAddress } from '../platform/limits/visitor-address';
-import type { PaperFile } from './pdf-files.service';
+import type { PdfFile } from './pdf-files.service';
 
 const PDF_TYPE = 'application/pdf';
 
@@ -19,11 +19,11 @@ function toTooBusy(error: unknown): never {
 
 /** Sends a PDF file to anyone who has its link. A queue limits the downloads, so that they do not delay pages. */
 @Injectable()
-export class PaperAnswersService {
+export class PdfAnswersService {
   private readonly queue = new BoundedQueue(PROTECTION.quotationQueue);
 
   /** Sends the file that `find` returns. `find` runs in the queue. Throws its error, or 429 if the queue is full. */
-  async send(request: express.Request, find: () => Promise<PaperFile>): Promise<StreamableFile> {
+  async send(request: express.Request, find: () => Promise<PdfFile>): Promise<StreamableFile> {
     const knownTags = request.headers['if-none-match'];
     const read = async () => {
       const { filename, tag, draw } = await find();

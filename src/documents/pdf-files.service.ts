@@ -14,7 +14,7 @@ const MOST_KEPT = 40;
 
 export type FileSettings = Sender & Pick<SiteSettings, 'logo' | 'logoOnDark'>;
 
-export interface PaperFile {
+export interface PdfFile {
   filename: string;
   /** Hash of the content, used as `ETag`. */
   tag: string;
@@ -22,14 +22,14 @@ export interface PaperFile {
 }
 
 @Injectable()
-export class PaperFilesService {
+export class PdfFilesService {
   /** Cached files by tag. The most recently used file is last. */
   private readonly cache = new Map<string, Promise<Buffer>>();
 
   constructor(private readonly copies: PictureCopiesService) {}
 
   /** @param content everything that the file shows, except the logo. */
-  of(filename: string, content: object, settings: FileSettings, draw: (logo: Logo) => Promise<Buffer>): PaperFile {
+  of(filename: string, content: object, settings: FileSettings, draw: (logo: Logo) => Promise<Buffer>): PdfFile {
     const hashed = JSON.stringify([LAYOUT, filename, content, settings.logo, settings.logoOnDark]);
     const tag = `"${createHash('sha256').update(hashed).digest('base64url')}"`;
     return { filename, tag, draw: () => this.keep(tag, async () => draw(await this.logoOf(settings))) };

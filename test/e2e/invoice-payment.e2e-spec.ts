@@ -170,7 +170,7 @@ describe('invoices to pay', () => {
 
   describe('the payment reference', () => {
     const reference = async () => (await track()).payment?.reference;
-    const paperOf = async () => {
+    const pdfText = async () => {
       const { body } = await test.http.get(`/api/project/quote/${requestId}/pdf`).set(asNewVisitor()).buffer(true);
       return (await pagesOf(body)).join('\n');
     };
@@ -180,10 +180,10 @@ describe('invoices to pay', () => {
       const invoice = await made();
       expect(await reference()).toBe(invoice.number);
       expect(await page(`/quotes/${requestId}`)).toMatch(new RegExp(`>${invoice.number}</b> as the payment reference`));
-      expect(await paperOf()).toMatch(new RegExp(`Reference\\s+${invoice.number}`));
+      expect(await pdfText()).toMatch(new RegExp(`Reference\\s+${invoice.number}`));
       await credit(invoice);
       expect(await reference()).toBe(number);
-      expect(await paperOf()).toMatch(new RegExp(`Reference\\s+${number}`));
+      expect(await pdfText()).toMatch(new RegExp(`Reference\\s+${number}`));
     });
 
     it('changes with the payment that covers an invoice, also in the email', async () => {

@@ -57,7 +57,7 @@ describe('invoices of a quote', () => {
       .send({ amount, day: TODAY, method: 'bank', note: '' })
       .expect(201);
   const file = (id: string) => test.http.get(`/api/invoices/${id}/pdf`).set(asNewVisitor()).buffer(true).expect(200);
-  const paperOf = async (id: string) => (await pagesOf((await file(id)).body)).join('\n');
+  const pdfText = async (id: string) => (await pagesOf((await file(id)).body)).join('\n');
   const requests = () => test.connection.collection('projectrequests');
   const stored = () => requests().findOne({ _id: new Types.ObjectId(requestId) });
 
@@ -197,7 +197,7 @@ describe('invoices of a quote', () => {
       expect(mail.text?.replace(/\s+/g, ' ')).toContain(`Invoice ${number} is cancelled. ${words}`);
       await pay(2_000);
       expect(await read(_id)).toMatchObject({ state: 'credited', paid: 1_000 });
-      expect((await paperOf(_id)).replace(/\s+/g, ' ')).toContain(words);
+      expect((await pdfText(_id)).replace(/\s+/g, ' ')).toContain(words);
     });
   });
 
@@ -235,8 +235,8 @@ describe('invoices of a quote', () => {
       const { text, headers } = await test.http.get(`/invoices/${_id}`).set(asNewVisitor()).expect(200);
       expect(headers['cache-control']).toContain('no-store');
       expect(text).toContain('noindex');
-      const paper = await paperOf(_id);
-      for (const page of [text.replaceAll('<!-- -->', ''), paper]) {
+      const pdf = await pdfText(_id);
+      for (const page of [text.replaceAll('<!-- -->', ''), pdf]) {
         for (const said of [number, 'Tax invoice', REQUEST.name, REQUEST.organisation, 'TPIN 1001234567']) {
           expect(page).toContain(said);
         }
@@ -252,19 +252,19 @@ describe('invoices of a quote', () => {
       const asking = ['Total to pay', 'How to pay', 'Airtel Money'];
       const unpaid = await file(_id);
       await pay(1_000);
-      const part = await paperOf(_id);
+      const part = await pdfText(_id);
       for (const said of [...asking, 'Paid so far', 'K1,000.00', 'Left to pay', 'K3,640.00'])
         expect(part).toContain(said);
       const { text } = await test.http.get(`/invoices/${_id}`).set(asNewVisitor()).expect(200);
       expect(text).toContain('K3,640.00');
       await pay(3_640);
-      const paid = await paperOf(_id);
+      const paid = await pdfText(_id);
       expect(paid).toContain('This invoice is paid in full.');
       for (const hidden of [...asking, 'Left to pay']) expect(paid).not.toContain(hidden);
       expect((await file(_id)).headers.etag).not.toBe(unpaid.headers.etag);
       const again = await made(1);
       const { body: note } = await credit(again._id).expect(201);
-      const cancelled = await paperOf(again._id);
+      const cancelled = await pdfText(again._id);
       expect(cancelled).toContain(`Cancelled by ${note.number}`);
       for (const hidden of asking) expect(cancelled).not.toContain(hidden);
     });

@@ -1,10 +1,10 @@
 import { formatDay } from '../../src/contract/lusaka-day';
 import { sumRowsOf, sumsOf } from '../../src/contract/sums';
 import { formatMoney } from '../../src/contract/terms';
-import { Paper } from '../../src/documents/pdf/pdf-writer';
+import { PdfWriter } from '../../src/documents/pdf/pdf-writer';
 import { pagesOf } from '../support/pdf-pages';
 import { REQUEST, saveQuote } from '../support/project';
-import { startPaperSite } from '../support/quotation-site';
+import { startQuotationSite } from '../support/quotation-site';
 
 const LINES = [
   { text: 'School register\nFor one school', quantity: 1, unitPrice: 24_000 },
@@ -13,7 +13,7 @@ const LINES = [
 const TERMS = { lines: LINES, discount: 99.95, vatPercent: 16, depositPercent: 40, currency: 'ZMW' } as const;
 
 describe('GET /project/quote/:id/pdf', () => {
-  const { site, read, send } = startPaperSite();
+  const { site, read, send } = startQuotationSite();
 
   it('contains the agreed terms and every amount, without the client’s contact data', async () => {
     const quote = await send(TERMS);
@@ -51,7 +51,7 @@ describe('GET /project/quote/:id/pdf', () => {
 
   it('is built once for all, resent only when changed, with an ETag', async () => {
     await send();
-    const draw = jest.spyOn(Paper, 'open');
+    const draw = jest.spyOn(PdfWriter, 'open');
     const first = await read().expect(200);
     const others = await Promise.all([read(), read(), read()]);
     for (const { body, headers } of others) {

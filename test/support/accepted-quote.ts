@@ -5,7 +5,7 @@ import { pagesOf } from './pdf-pages';
 import { CLIENT, callAsVisitor, openOffice, sendQuote, sendRequest } from './visitor-office';
 
 /** Emails and files of an accepted quote. */
-export interface Papers {
+export interface AcceptedQuote {
   requestId: string;
   /** The email that confirms the request. */
   receipt: string;
@@ -16,22 +16,22 @@ export interface Papers {
 }
 
 /** Requests a quote as a visitor, sends it as staff with default terms, and accepts it as the client. */
-export async function exchangeQuote(siteUrl: string, { settings }: OwnerWords, mailbox: Mailbox): Promise<Papers> {
+export async function exchangeQuote(url: string, { settings }: OwnerWords, mailbox: Mailbox): Promise<AcceptedQuote> {
   mailbox.reset();
-  const office = await openOffice(siteUrl);
+  const office = await openOffice(url);
   const [{ _id: serviceId, title }] = await office.get<Service[]>('/services');
-  const requestId = await sendRequest(siteUrl, { serviceId });
+  const requestId = await sendRequest(url, { serviceId });
   const quote = await sendQuote(office, requestId, { teamSize: String(settings.quoteTeamSize) });
   await office.post('/project/quote/send-email', { quoteId: quote._id });
   const { revision } = quote;
-  await callAsVisitor(siteUrl, `/project/quote/${requestId}/accept`, { email: CLIENT.email, revision });
+  await callAsVisitor(url, `/project/quote/${requestId}/accept`, { email: CLIENT.email, revision });
   const owner = String(settings.contactEmail);
   const receipt = await mailbox.about(CLIENT.email, `We have your request: ${title}`);
   await mailbox.about(CLIENT.email, `Your quote is accepted: ${title}`);
   await mailbox.about(owner, `New quote request: ${title}`);
   await mailbox.about(owner, `Quote accepted: ${title}`);
-  const file = Buffer.from(await (await fetch(`${siteUrl}/api/project/quote/${requestId}/pdf`)).arrayBuffer());
-  const page = await (await fetch(`${siteUrl}/quotes/${requestId}`)).text();
+  const file = Buffer.from(await (await fetch(`${url}/api/project/quote/${requestId}/pdf`)).arrayBuffer());
+  const page = await (await fetch(`${url}/quotes/${requestId}`)).text();
   const mails = mailbox.received.map(({ subject = '', text, html, from }): [string, { said: string }] => [
     subject,
     { said: [subject, from?.name, text, html].join('\n') },

@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Papers } from './accepted-quote';
+import type { AcceptedQuote } from './accepted-quote';
 import { type OwnerWords, pictureOf } from './owner';
 
 /** Expects the owner's logo on pages, in the back office, as icon, in emails and on the quote's PDF. */
-export async function expectLogo(page: Page, siteUrl: string, { settings, pictures }: OwnerWords, papers: Papers) {
+export async function expectLogo(page: Page, url: string, { settings, pictures }: OwnerWords, quote: AcceptedQuote) {
   const name = String(settings.siteName);
-  await page.goto(`${siteUrl}/about`);
+  await page.goto(`${url}/about`);
   await expectDrawn(page.getByRole('banner').getByRole('img', { name }));
   await expectDrawn(page.getByRole('contentinfo').getByRole('img', { name }));
-  await page.goto(`${siteUrl}/admin`);
+  await page.goto(`${url}/admin`);
   await expectDrawn(page.getByRole('complementary').getByRole('img', { name }));
 
-  const icon = await page.request.get(`${siteUrl}/favicon.svg`);
+  const icon = await page.request.get(`${url}/favicon.svg`);
   expect(await icon.text()).toBe(readFileSync(pictureOf(pictures.icon), 'utf8'));
-  const mailed = await page.request.get(`${siteUrl}/logo.png`);
+  const mailed = await page.request.get(`${url}/logo.png`);
   await expectCopy(await mailed.body(), pictureOf(pictures.logo));
 
-  const drawn = new RegExp(`<img src="${siteUrl}/logo.png" width="\\d+" height="\\d+" alt="${name}"`);
-  expect(papers.receipt).toMatch(drawn);
-  expect(papers.said.get('the file')?.said).toContain(name);
+  const drawn = new RegExp(`<img src="${url}/logo.png" width="\\d+" height="\\d+" alt="${name}"`);
+  expect(quote.receipt).toMatch(drawn);
+  expect(quote.said.get('the file')?.said).toContain(name);
   // The PDF contains an image, so it shows the owner's logo. The default logo would be vector graphics.
-  expect(papers.file.toString('latin1')).toContain('/Subtype /Image');
+  expect(quote.file.toString('latin1')).toContain('/Subtype /Image');
 }
 
 /** Expects that the logo has loaded. A page has one logo for each background, and only one of them is visible. */

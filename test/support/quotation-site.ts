@@ -4,7 +4,7 @@ import { asNewVisitor, type SignedIn, signInAsEach } from './accounts';
 import { startTestApp, type TestApp } from './app';
 import { saveQuote, sendRequest } from './project';
 
-interface PaperSite {
+interface QuotationSite {
   test: TestApp;
   as: Record<Role, SignedIn>;
   /** Id of a request that is created for each test. */
@@ -12,8 +12,8 @@ interface PaperSite {
 }
 
 /** Starts an application for tests of quotes as clients see them. Call it inside a `describe`. */
-export function startPaperSite() {
-  const site = {} as PaperSite;
+export function startQuotationSite() {
+  const site = {} as QuotationSite;
   beforeAll(async () => {
     site.test = await startTestApp({ PUBLIC_URL: 'https://mosi.example' });
     site.as = await signInAsEach(site.test);

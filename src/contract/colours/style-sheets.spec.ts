@@ -5,7 +5,7 @@ import { PALETTE, type Token } from './palette';
 
 const ROOT = join(__dirname, '../../../client/src');
 /** Large light backgrounds on which text appears. */
-const PAPERS: readonly Token[] = ['sand', 'forest-tint', 'copper-soft', 'sun-soft', 'danger-soft', 'mist', 'white'];
+const LIGHT: readonly Token[] = ['sand', 'forest-tint', 'copper-soft', 'sun-soft', 'danger-soft', 'mist', 'white'];
 const DARK: readonly Token[] = ['forest', 'forest-deep'];
 const EVERYWHERE: readonly Token[] = ['white', 'mist'];
 /** Colours that nobody needs to see, such as lines between rows, illustrations and placeholders. */
@@ -92,7 +92,7 @@ describe('colours in the style sheets', () => {
       if (!isToken(text) || ground) return [];
       if (DARK.some((dark) => isTextOn(text, dark))) return [];
       const own = rules.filter((other) => other.file === file && !other.text).flatMap((other) => other.ground ?? []);
-      const grounds = [...EVERYWHERE, ...PAPERS.filter((paper) => own.includes(paper))];
+      const grounds = [...EVERYWHERE, ...LIGHT.filter((light) => own.includes(light))];
       return [...new Set(grounds)].filter((one) => !isTextOn(text, one)).map((one) => unknown(text, one, rule));
     });
     expect(problems).toEqual([]);

@@ -3,7 +3,7 @@ import type { InvoiceProgress } from '../../contract/documents';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
 import type { IssuedDocument } from '../schemas/issued-document.schema';
 import { drawDocument } from './document-pdf';
-import { Paper } from './pdf-writer';
+import { PdfWriter } from './pdf-writer';
 
 /** K11,600.00 with VAT of K1,600.00. The instalment is 40% of it. */
 const INVOICE: IssuedDocument = {
@@ -19,14 +19,15 @@ const INVOICE: IssuedDocument = {
 };
 const OPEN: InvoiceProgress = { state: 'open', paid: 0, creditNote: null };
 
-const write = Paper.prototype.text;
+const { prototype } = PdfWriter;
+const write = prototype.text;
 
 /** Returns the texts in the order in which they are drawn, with their sizes. */
 async function drawn(changes: Partial<IssuedDocument> = {}) {
   const texts: string[] = [];
   const sizes = new Map<string, number | undefined>();
   const widths = new Map<string, number>();
-  const text = jest.spyOn(Paper.prototype, 'text').mockImplementation(function (this: Paper, words, x, width, look) {
+  const text = jest.spyOn(prototype, 'text').mockImplementation(function (this: PdfWriter, words, x, width, look) {
     texts.push(words);
     sizes.set(words, look?.size);
     widths.set(words, width);

@@ -26,7 +26,7 @@ import {
   soft,
   WIDTH,
 } from './pdf-parts';
-import { LEFT, Paper } from './pdf-writer';
+import { LEFT, PdfWriter } from './pdf-writer';
 
 const SUMS = 230;
 
@@ -44,7 +44,7 @@ export async function drawDocument(
   const { siteName } = row.from;
   const number = documentNumber(row);
   const title = documentTitle(row);
-  const paper = await Paper.open(`${title} ${number}, ${siteName}`, siteName, paletteOf(colours));
+  const pdf = await PdfWriter.open(`${title} ${number}, ${siteName}`, siteName, paletteOf(colours));
   const facts = [
     ['Number', number],
     ['Date', formatDay(lusakaDay(row.issuedAt))],
@@ -53,11 +53,11 @@ export async function drawDocument(
     ['Invoice', row.credits?.number ?? null],
     ['Invoice date', row.credits && formatDay(row.credits.day)],
   ] as const;
-  drawHead(paper, { from: row.from, logo, tpin: row.from.tpin, title, facts });
-  drawState(paper, row, progress);
+  drawHead(pdf, { from: row.from, logo, tpin: row.from.tpin, title, facts });
+  drawState(pdf, row, progress);
   const { name, organisation, tpin } = row.to;
   drawNames(
-    paper,
+    pdf,
     {
       label: row.kind === 'receipt' ? 'Received from' : 'Client',
       name,
@@ -65,34 +65,34 @@ export async function drawDocument(
     },
     { label: 'Service', name: row.service, lines: [] },
   );
-  if (row.kind === 'receipt') drawReceipt(paper, row);
-  else drawInvoice(paper, row, progress);
-  return paper.close(siteName, number);
+  if (row.kind === 'receipt') drawReceipt(pdf, row);
+  else drawInvoice(pdf, row, progress);
+  return pdf.close(siteName, number);
 }
 
-function drawState(paper: Paper, { voidedAt, currency }: IssuedDocument, progress: InvoiceProgress | null): void {
+function drawState(pdf: PdfWriter, { voidedAt, currency }: IssuedDocument, progress: InvoiceProgress | null): void {
   if (voidedAt) {
     const day = formatDay(lusakaDay(voidedAt));
-    drawBox(paper, 'VOID', `The payment was removed on ${day}. This receipt is not valid.`);
+    drawBox(pdf, 'VOID', `The payment was removed on ${day}. This receipt is not valid.`);
   } else if (progress?.creditNote) {
-    drawBox(paper, `Cancelled by ${progress.creditNote.number}`, creditedText({ ...progress, currency }));
-  } else if (progress?.state === 'paid') drawBox(paper, 'Paid', 'This invoice is paid in full. Thank you.');
+    drawBox(pdf, `Cancelled by ${progress.creditNote.number}`, creditedText({ ...progress, currency }));
+  } else if (progress?.state === 'paid') drawBox(pdf, 'Paid', 'This invoice is paid in full. Thank you.');
 }
 
-function drawBox(paper: Paper, heading: string, words: string): void {
-  const top = paper.y;
-  paper.y += 6;
-  paper.y += paper.text(heading, LEFT + 12, WIDTH - 24, { size: 20, isBold: true, colour: paper.palette.ink });
-  paper.y += paper.text(words, LEFT + 12, WIDTH - 24, { size: 10, isBold: true }) + 6;
-  paper.bar(LEFT, top, paper.y - top, 4, paper.palette.ink);
-  paper.y += 14;
+function drawBox(pdf: PdfWriter, heading: string, words: string): void {
+  const top = pdf.y;
+  pdf.y += 6;
+  pdf.y += pdf.text(heading, LEFT + 12, WIDTH - 24, { size: 20, isBold: true, colour: pdf.palette.ink });
+  pdf.y += pdf.text(words, LEFT + 12, WIDTH - 24, { size: 10, isBold: true }) + 6;
+  pdf.bar(LEFT, top, pdf.y - top, 4, pdf.palette.ink);
+  pdf.y += 14;
 }
 
-function drawReceipt(paper: Paper, { payment, total, agreed, currency }: IssuedDocument): void {
+function drawReceipt(pdf: PdfWriter, { payment, total, agreed, currency }: IssuedDocument): void {
   const money = (sum: number) => formatMoney(sum, currency);
   const covered = payment ? coveredText(payment) : '';
-  if (covered) paper.y += paper.text(`For ${covered}`, LEFT, WIDTH, { size: 12, isBold: true }) + 4;
-  drawSums(paper, [
+  if (covered) pdf.y += pdf.text(`For ${covered}`, LEFT, WIDTH, { size: 12, isBold: true }) + 4;
+  drawSums(pdf, [
     ['Amount received', money(total), true],
     ...(payment
       ? ([
@@ -107,7 +107,7 @@ function drawReceipt(paper: Paper, { payment, total, agreed, currency }: IssuedD
 }
 
 /** Draws the instalment, its sums and how to pay. The lines of the quote follow, unless they are the invoice's own. */
-function drawInvoice(paper: Paper, row: IssuedDocument, progress: InvoiceProgress | null): void {
+function drawInvoice(pdf: PdfWriter, row: IssuedDocument, progress: InvoiceProgress | null): void {
   const { lines, currency, vat, total, vatPercent, agreed, kind, methods, service } = row;
   const money = (sum: number) => formatMoney(sum, currency);
   const quote = { ...row, price: agreed, depositPercent: 0 };
@@ -115,7 +115,7 @@ function drawInvoice(paper: Paper, row: IssuedDocument, progress: InvoiceProgres
   const withoutVat = leftToPay({ total, paid: vat });
   const isWhole = lines.length > 0 && total === agreed;
   const own = { text: `${instalmentText(row)}\n${service}`, quantity: 1, unitPrice: withoutVat };
-  drawLines(paper, isWhole ? quote : { ...quote, lines: [own] }, 'Description');
+  drawLines(pdf, isWhole ? quote : { ...quote, lines: [own] }, 'Description');
   const withVat = [
     ['Amount without VAT', money(withoutVat)],
     [`VAT ${vatPercent}%`, money(vat)],
@@ -127,7 +127,7 @@ function drawInvoice(paper: Paper, row: IssuedDocument, progress: InvoiceProgres
     ['Paid so far', money(paid)],
     ['Left to pay', money(leftToPay({ total, paid }))],
   ] as const;
-  drawSums(paper, [
+  drawSums(pdf, [
     ...(isWhole && row.discount > 0 ? quoteRows.filter(([label]) => label === 'Subtotal' || label === 'Discount') : []),
     ...(vat > 0 ? withVat : []),
     [totalLabel, money(total), true],
@@ -135,19 +135,19 @@ function drawInvoice(paper: Paper, row: IssuedDocument, progress: InvoiceProgres
     ...(paid > 0 ? paidRows : []),
     ['Currency', CURRENCY_LABELS[currency]],
   ]);
-  if (isToPay) drawPayTo(paper, { heading: 'How to pay', rows: [['Reference', documentNumber(row)]], methods });
+  if (isToPay) drawPayTo(pdf, { heading: 'How to pay', rows: [['Reference', documentNumber(row)]], methods });
   else if (kind === 'credit-note')
-    paper.y += paper.text('This credit note cancels the whole invoice.', LEFT, WIDTH, soft(paper));
+    pdf.y += pdf.text('This credit note cancels the whole invoice.', LEFT, WIDTH, soft(pdf));
   if (isWhole || lines.length === 0) return;
-  paper.y += 18;
-  paper.breakPageFor(80);
-  paper.y += paper.text('The quote in full', LEFT, WIDTH, soft(paper)) + 4;
-  drawLines(paper, quote, 'Description', { isCompact: true });
-  drawSums(paper, quoteRows, { isCompact: true });
+  pdf.y += 18;
+  pdf.breakPageFor(80);
+  pdf.y += pdf.text('The quote in full', LEFT, WIDTH, soft(pdf)) + 4;
+  drawLines(pdf, quote, 'Description', { isCompact: true });
+  drawSums(pdf, quoteRows, { isCompact: true });
 }
 
-function drawSums(paper: Paper, rows: readonly SumRow[], { isCompact = false } = {}): void {
-  paper.breakPageFor(isCompact ? rows.length * 14 : rows.length * 20 + 30);
-  drawSumRows(paper, rows, SUMS, isCompact ? { gap: 1, size: 8 } : {});
-  paper.y += 18;
+function drawSums(pdf: PdfWriter, rows: readonly SumRow[], { isCompact = false } = {}): void {
+  pdf.breakPageFor(isCompact ? rows.length * 14 : rows.length * 20 + 30);
+  drawSumRows(pdf, rows, SUMS, isCompact ? { gap: 1, size: 8 } : {});
+  pdf.y += 18;
 }

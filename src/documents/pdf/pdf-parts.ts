@@ -3,11 +3,11 @@ import type { PayTo } from '../../contract/payments';
 import type { SiteSettings } from '../../contract/settings';
 import { sumsOf } from '../../contract/sums';
 import { formatMoney, type PricedTerms, type QuoteTerms } from '../../contract/terms';
-import { LEFT, type Paper, RIGHT } from './pdf-writer';
+import { LEFT, type PdfWriter, RIGHT } from './pdf-writer';
 
 export const WIDTH = RIGHT - LEFT;
 const MIDDLE = LEFT + WIDTH * 0.46;
-export const soft = ({ palette }: Paper) => ({ size: 9, colour: palette['ink-soft'] });
+export const soft = ({ palette }: PdfWriter) => ({ size: 9, colour: palette['ink-soft'] });
 export const BOLD = { size: 10, isBold: true };
 export const SMALL = { size: 9 };
 const GAP = 20;
@@ -38,34 +38,34 @@ interface Head {
   facts: readonly (readonly [label: string, value: string | null])[];
 }
 
-export function drawHead(paper: Paper, { from, logo, tpin, title, facts }: Head): void {
+export function drawHead(pdf: PdfWriter, { from, logo, tpin, title, facts }: Head): void {
   const top = 38;
-  paper.y = top;
-  const x = drawMark(paper, top, logo);
-  paper.y += paper.text(from.siteName, x, 250, { size: 12, isBold: true });
+  pdf.y = top;
+  const x = drawMark(pdf, top, logo);
+  pdf.y += pdf.text(from.siteName, x, 250, { size: 12, isBold: true });
   const lines = [from.address, from.contactPhone, from.contactEmail, tpin && `TPIN ${tpin}`];
-  paper.y += paper.text(lines.filter(Boolean).join('\n'), x, 250, { size: 9 });
-  const bottom = paper.y;
+  pdf.y += pdf.text(lines.filter(Boolean).join('\n'), x, 250, { size: 9 });
+  const bottom = pdf.y;
 
-  paper.y = top - 4;
-  paper.y += paper.text(title, MIDDLE, RIGHT - MIDDLE, { size: 24, isBold: true, align: 'right' });
-  for (const [label, value] of facts) if (value) paper.y += drawPair(paper, label, value, RIGHT - 160, 160);
-  paper.y = Math.max(bottom, paper.y) + 20;
+  pdf.y = top - 4;
+  pdf.y += pdf.text(title, MIDDLE, RIGHT - MIDDLE, { size: 24, isBold: true, align: 'right' });
+  for (const [label, value] of facts) if (value) pdf.y += drawPair(pdf, label, value, RIGHT - 160, 160);
+  pdf.y = Math.max(bottom, pdf.y) + 20;
 }
 
 /** Draws the logo above the name, or the default mark beside it. Returns the horizontal start of the name. */
-function drawMark(paper: Paper, top: number, logo: Logo): number {
+function drawMark(pdf: PdfWriter, top: number, logo: Logo): number {
   if (logo) {
-    paper.y += paper.picture(logo.png, LEFT, { width: 220, height: 48 }, logo.isForDark) + 8;
+    pdf.y += pdf.picture(logo.png, LEFT, { width: 220, height: 48 }, logo.isForDark) + 8;
     return LEFT;
   }
-  paper.diamond(LEFT + 17, top + 17, 17, paper.palette.forest);
+  pdf.diamond(LEFT + 17, top + 17, 17, pdf.palette.forest);
   for (const [x, y, height] of [
     [10.5, 13, 8],
     [17, 8, 19],
     [23.5, 12, 11],
   ] as const) {
-    paper.bar(LEFT + x - 1.5, top + y, height, 3, paper.palette.white);
+    pdf.bar(LEFT + x - 1.5, top + y, height, 3, pdf.palette.white);
   }
   return LEFT + 43;
 }
@@ -77,45 +77,45 @@ interface Named {
 }
 
 /** Draws two names with details beside each other, such as the client and the service. */
-export function drawNames(paper: Paper, left: Named, right: Named): void {
-  const start = paper.y;
+export function drawNames(pdf: PdfWriter, left: Named, right: Named): void {
+  const start = pdf.y;
   const ends = [
     { ...left, x: LEFT, width: MIDDLE - LEFT - 16 },
     { ...right, x: MIDDLE, width: RIGHT - MIDDLE },
   ].map(({ label, name, lines, x, width }) => {
-    paper.y = start;
-    paper.y += paper.text(label, x, width, soft(paper));
-    paper.y += paper.text(name, x, width, { size: 12, isBold: true });
-    for (const line of lines) if (line) paper.y += paper.text(line, x, width, SMALL);
-    return paper.y;
+    pdf.y = start;
+    pdf.y += pdf.text(label, x, width, soft(pdf));
+    pdf.y += pdf.text(name, x, width, { size: 12, isBold: true });
+    for (const line of lines) if (line) pdf.y += pdf.text(line, x, width, SMALL);
+    return pdf.y;
   });
-  paper.y = Math.max(...ends) + 18;
+  pdf.y = Math.max(...ends) + 18;
 }
 
 /** Draws a label on the left and a value on the right, in the space that the label leaves. */
-function drawPair(paper: Paper, label: string, value: string, x: number, width: number, size = 9): number {
-  const style = size > BOLD.size ? { size, isBold: true } : { size, colour: paper.palette['ink-soft'] };
-  paper.text(label, x, width, style);
-  const start = paper.widthOf(label, style) + PAIR_GAP;
-  return paper.text(value, x + start, width - start, { size, isBold: true, align: 'right' });
+function drawPair(pdf: PdfWriter, label: string, value: string, x: number, width: number, size = 9): number {
+  const style = size > BOLD.size ? { size, isBold: true } : { size, colour: pdf.palette['ink-soft'] };
+  pdf.text(label, x, width, style);
+  const start = pdf.widthOf(label, style) + PAIR_GAP;
+  return pdf.text(value, x + start, width - start, { size, isBold: true, align: 'right' });
 }
 
 export type SumRow = readonly [label: string, value: string, isTotal?: boolean];
 
 /** Draws sums below each other at the right edge, and the total between two rules. */
-export function drawSumRows(paper: Paper, rows: readonly SumRow[], width: number, { gap = 3, size = 9 } = {}): void {
+export function drawSumRows(pdf: PdfWriter, rows: readonly SumRow[], width: number, { gap = 3, size = 9 } = {}): void {
   const x = RIGHT - width;
   for (const [label, value, isTotal] of rows) {
-    if (isTotal) paper.rule(x, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
-    paper.y += isTotal ? 6 : gap;
-    paper.y += drawPair(paper, label, value, x, width, isTotal ? 15 : size) + gap;
-    if (isTotal) paper.rule(x, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
+    if (isTotal) pdf.rule(x, RIGHT, { colour: pdf.palette.ink, weight: 1.5 });
+    pdf.y += isTotal ? 6 : gap;
+    pdf.y += drawPair(pdf, label, value, x, width, isTotal ? 15 : size) + gap;
+    if (isTotal) pdf.rule(x, RIGHT, { colour: pdf.palette.ink, weight: 1.5 });
   }
 }
 
 /** Draws lines as a table, which continues on further pages. A compact table is for lines that only explain. */
 export function drawLines(
-  paper: Paper,
+  pdf: PdfWriter,
   terms: PricedTerms & Pick<QuoteTerms, 'currency'>,
   heading: string,
   { isCompact = false } = {},
@@ -125,37 +125,37 @@ export function drawLines(
   const gap = isCompact ? 2 : 6;
   const plain = isCompact ? { size: 8 } : {};
   const strong = isCompact ? plain : BOLD;
-  const faint = { ...soft(paper), ...plain };
+  const faint = { ...soft(pdf), ...plain };
   const amounts = sumsOf(terms).lines;
-  drawTableHead(paper, heading);
+  drawTableHead(pdf, heading);
   lines.forEach(({ text, quantity, unitPrice }, index) => {
     const [name = '', ...more] = text.split('\n');
     const [x, width] = COLUMNS.what;
     const details = more.join('\n');
-    const height = paper.heightOf(name, width, strong) + (details ? paper.heightOf(details, width, faint) : 0);
-    if (paper.breakPageFor(height + 14)) drawTableHead(paper, heading);
-    paper.y += gap + 1;
-    const top = paper.y;
-    paper.text(quantity.toLocaleString('en-US'), ...COLUMNS.quantity, { ...plain, align: 'right' });
-    paper.text(formatMoney(unitPrice, currency), ...COLUMNS.unitPrice, { ...plain, align: 'right' });
-    paper.text(formatMoney(amounts[index] ?? 0, currency), ...COLUMNS.amount, { ...strong, align: 'right' });
-    paper.y += paper.text(name, x, width, strong);
-    if (details) paper.text(details, x, width, faint);
-    paper.y = top + height + gap;
-    paper.rule();
+    const height = pdf.heightOf(name, width, strong) + (details ? pdf.heightOf(details, width, faint) : 0);
+    if (pdf.breakPageFor(height + 14)) drawTableHead(pdf, heading);
+    pdf.y += gap + 1;
+    const top = pdf.y;
+    pdf.text(quantity.toLocaleString('en-US'), ...COLUMNS.quantity, { ...plain, align: 'right' });
+    pdf.text(formatMoney(unitPrice, currency), ...COLUMNS.unitPrice, { ...plain, align: 'right' });
+    pdf.text(formatMoney(amounts[index] ?? 0, currency), ...COLUMNS.amount, { ...strong, align: 'right' });
+    pdf.y += pdf.text(name, x, width, strong);
+    if (details) pdf.text(details, x, width, faint);
+    pdf.y = top + height + gap;
+    pdf.rule();
   });
-  paper.y += 10;
+  pdf.y += 10;
 }
 
-function drawTableHead(paper: Paper, what: string): void {
-  paper.rule(LEFT, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
-  paper.y += 6;
-  const right = { ...soft(paper), align: 'right' } as const;
-  paper.text('Quantity', ...COLUMNS.quantity, right);
-  paper.text('Unit price', ...COLUMNS.unitPrice, right);
-  paper.text('Amount', ...COLUMNS.amount, right);
-  paper.y += paper.text(what, ...COLUMNS.what, soft(paper)) + 5;
-  paper.rule();
+function drawTableHead(pdf: PdfWriter, what: string): void {
+  pdf.rule(LEFT, RIGHT, { colour: pdf.palette.ink, weight: 1.5 });
+  pdf.y += 6;
+  const right = { ...soft(pdf), align: 'right' } as const;
+  pdf.text('Quantity', ...COLUMNS.quantity, right);
+  pdf.text('Unit price', ...COLUMNS.unitPrice, right);
+  pdf.text('Amount', ...COLUMNS.amount, right);
+  pdf.y += pdf.text(what, ...COLUMNS.what, soft(pdf)) + 5;
+  pdf.rule();
 }
 
 export function columnsOf(count: number): ColumnOf {
@@ -167,18 +167,18 @@ export type ColumnOf = (place: number) => [x: number, width: number];
 
 /** Draws parts beside each other and continues below the longest. The parts must fit on the page. */
 export function drawBeside<Drawn>(
-  paper: Paper,
+  pdf: PdfWriter,
   parts: readonly Drawn[],
   columnOf: ColumnOf,
   draw: (part: Drawn, x: number, width: number) => void,
 ): void {
-  const top = paper.y;
+  const top = pdf.y;
   const ends = parts.map((part, place) => {
-    paper.y = top;
+    pdf.y = top;
     draw(part, ...columnOf(place));
-    return paper.y;
+    return pdf.y;
   });
-  paper.y = Math.max(...ends);
+  pdf.y = Math.max(...ends);
 }
 
 type Row = readonly [label: string, value: string];
@@ -190,7 +190,7 @@ interface PayToPart {
   methods: readonly PayTo[];
 }
 
-export function drawPayTo(paper: Paper, { heading, rows, note, methods }: PayToPart): void {
+export function drawPayTo(pdf: PdfWriter, { heading, rows, note, methods }: PayToPart): void {
   const columnOf = columnsOf(1 + METHODS_BESIDE);
   const methodColumn: ColumnOf = (place) => columnOf(1 + place);
   const heightOf = (row: readonly PayTo[]) =>
@@ -198,28 +198,28 @@ export function drawPayTo(paper: Paper, { heading, rows, note, methods }: PayToP
       0,
       ...row.map(({ label, details }, place) => {
         const [, width] = methodColumn(place);
-        return paper.heightOf(label, width, BOLD) + paper.heightOf(details, width, SMALL) + 8;
+        return pdf.heightOf(label, width, BOLD) + pdf.heightOf(details, width, SMALL) + 8;
       }),
     );
   const methodRows = inRows(methods);
-  paper.breakPageFor(32 + Math.max(rows.length * 17, heightOf(methodRows[0] ?? [])));
-  paper.rule(LEFT, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
-  paper.y += 8;
-  paper.y += paper.text(heading, LEFT, WIDTH, { size: 12, isBold: true }) + 4;
-  const top = paper.y;
-  for (const [label, value] of rows) paper.y += drawPair(paper, label, value, ...columnOf(0), 9) + 3;
-  if (note) paper.y += paper.text(note, ...columnOf(0), SMALL);
-  const end = paper.y + 6;
-  paper.y = top;
+  pdf.breakPageFor(32 + Math.max(rows.length * 17, heightOf(methodRows[0] ?? [])));
+  pdf.rule(LEFT, RIGHT, { colour: pdf.palette.ink, weight: 1.5 });
+  pdf.y += 8;
+  pdf.y += pdf.text(heading, LEFT, WIDTH, { size: 12, isBold: true }) + 4;
+  const top = pdf.y;
+  for (const [label, value] of rows) pdf.y += drawPair(pdf, label, value, ...columnOf(0), 9) + 3;
+  if (note) pdf.y += pdf.text(note, ...columnOf(0), SMALL);
+  const end = pdf.y + 6;
+  pdf.y = top;
   for (const row of methodRows) {
-    paper.breakPageFor(heightOf(row));
-    drawBeside(paper, row, methodColumn, ({ label, details }, x, width) => {
-      paper.y += paper.text(label, x, width, BOLD);
-      paper.y += paper.text(details, x, width, SMALL) + 8;
+    pdf.breakPageFor(heightOf(row));
+    drawBeside(pdf, row, methodColumn, ({ label, details }, x, width) => {
+      pdf.y += pdf.text(label, x, width, BOLD);
+      pdf.y += pdf.text(details, x, width, SMALL) + 8;
     });
   }
-  // Continues below the sums. With several rows of payment methods, `paper.y` may already be on the next page.
-  if (methodRows.length < 2) paper.y = Math.max(end, paper.y);
+  // Continues below the sums. With several rows of payment methods, `pdf.y` may already be on the next page.
+  if (methodRows.length < 2) pdf.y = Math.max(end, pdf.y);
 }
 
 const inRows = (methods: readonly PayTo[]): PayTo[][] =>

@@ -21,8 +21,8 @@ interface TextStyle {
   align?: 'left' | 'right' | 'center';
 }
 
-/** An A4 document. The PDF library is loaded at first use, so that the server starts faster. */
-export class Paper {
+/** Writes an A4 document. The PDF library is loaded at first use, so that the server starts faster. */
+export class PdfWriter {
   y = MARGIN;
   private readonly registered = new Set<string>();
 
@@ -32,7 +32,7 @@ export class Paper {
     private readonly fonts: Fonts,
   ) {}
 
-  static async open(title: string, author: string, palette: Palette): Promise<Paper> {
+  static async open(title: string, author: string, palette: Palette): Promise<PdfWriter> {
     const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
     const document = new PDFDocument({
       size: 'A4',
@@ -43,9 +43,9 @@ export class Paper {
       // An empty name prevents PDFKit from loading its default font, which is never used.
       font: '',
     });
-    const paper = new Paper(document, palette, fonts);
-    paper.band();
-    return paper;
+    const pdf = new PdfWriter(document, palette, fonts);
+    pdf.band();
+    return pdf;
   }
 
   text(words: string, x: number, width: number, style: TextStyle = {}): number {

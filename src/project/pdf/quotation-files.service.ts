@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { VisitorQuote } from '../../contract/project';
 import { quotePath } from '../../contract/quote-page';
 import { DocumentsService } from '../../documents/documents.service';
-import { type PaperFile, PaperFilesService } from '../../documents/pdf-files.service';
+import { type PdfFile, PdfFilesService } from '../../documents/pdf-files.service';
 import { ENVIRONMENT } from '../../platform/config/config.module';
 import type { Environment } from '../../platform/config/environment';
 import { SettingsService } from '../../settings/settings.service';
@@ -15,13 +15,13 @@ import { drawQuotation } from './quotation-pdf';
 export class QuotationFilesService {
   constructor(
     private readonly settings: SettingsService,
-    private readonly papers: PaperFilesService,
+    private readonly pdfFiles: PdfFilesService,
     private readonly website: WebsiteService,
     private readonly documents: DocumentsService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  async find(row: ProjectRequestRow, quote: VisitorQuote): Promise<PaperFile> {
+  async find(row: ProjectRequestRow, quote: VisitorQuote): Promise<PdfFile> {
     const url = `${this.environment.publicUrl}${quotePath(row._id.toHexString())}`.replace(/^https?:\/\//, '');
     const [settings, { requestForm }, documents] = await Promise.all([
       this.settings.read(),
@@ -41,6 +41,6 @@ export class QuotationFilesService {
       url,
     };
     const filename = `${quote.number ?? 'quotation'}-r${quote.revision}.pdf`;
-    return this.papers.of(filename, content, settings, (logo) => drawQuotation({ ...content, logo }));
+    return this.pdfFiles.of(filename, content, settings, (logo) => drawQuotation({ ...content, logo }));
   }
 }

@@ -2,7 +2,7 @@ import { CHECKING_REPORT, dueLabel, dueText, nextText, stateText } from '../../c
 import { type DueInstalment, instalmentsOf, type PlannedInstalment } from '../../contract/schedule';
 import { formatMoney } from '../../contract/terms';
 import { BOLD, drawPayTo, SMALL, soft, WIDTH } from '../../documents/pdf/pdf-parts';
-import { LEFT, type Paper, RIGHT } from '../../documents/pdf/pdf-writer';
+import { LEFT, type PdfWriter, RIGHT } from '../../documents/pdf/pdf-writer';
 import type { Quotation } from './quotation';
 
 const COLUMNS = {
@@ -12,35 +12,35 @@ const COLUMNS = {
   amount: [RIGHT - 90, 90],
 } as const;
 
-export function drawSchedule(paper: Paper, { quote, payment }: Quotation): void {
+export function drawSchedule(pdf: PdfWriter, { quote, payment }: Quotation): void {
   if (quote.schedule.length === 0) return;
   const rows: (PlannedInstalment & Partial<DueInstalment>)[] = payment?.instalments ?? instalmentsOf(quote);
   const stateOf = (row: (typeof rows)[number]) => stateText(row, quote.currency);
   const heightOf = (row: (typeof rows)[number]) =>
     Math.max(
-      paper.heightOf(row.label, COLUMNS.label[1], BOLD),
-      paper.heightOf(dueText(row), COLUMNS.when[1], SMALL),
-      paper.heightOf(stateOf(row), COLUMNS.state[1], SMALL),
+      pdf.heightOf(row.label, COLUMNS.label[1], BOLD),
+      pdf.heightOf(dueText(row), COLUMNS.when[1], SMALL),
+      pdf.heightOf(stateOf(row), COLUMNS.state[1], SMALL),
     );
   // Keeps the heading and the first row on the same page.
-  paper.breakPageFor(40 + heightOf(rows[0]!));
-  paper.y += paper.text('Payment schedule', LEFT, WIDTH, soft(paper)) + 4;
-  paper.rule();
+  pdf.breakPageFor(40 + heightOf(rows[0]!));
+  pdf.y += pdf.text('Payment schedule', LEFT, WIDTH, soft(pdf)) + 4;
+  pdf.rule();
   for (const row of rows) {
     const height = heightOf(row);
-    paper.breakPageFor(height + 8);
-    paper.y += 4;
-    paper.text(row.label, ...COLUMNS.label, BOLD);
-    paper.text(dueText(row), ...COLUMNS.when, SMALL);
-    paper.text(stateOf(row), ...COLUMNS.state, soft(paper));
-    paper.text(formatMoney(row.amount, quote.currency), ...COLUMNS.amount, { ...BOLD, align: 'right' });
-    paper.y += height + 4;
-    paper.rule();
+    pdf.breakPageFor(height + 8);
+    pdf.y += 4;
+    pdf.text(row.label, ...COLUMNS.label, BOLD);
+    pdf.text(dueText(row), ...COLUMNS.when, SMALL);
+    pdf.text(stateOf(row), ...COLUMNS.state, soft(pdf));
+    pdf.text(formatMoney(row.amount, quote.currency), ...COLUMNS.amount, { ...BOLD, align: 'right' });
+    pdf.y += height + 4;
+    pdf.rule();
   }
-  paper.y += 18;
+  pdf.y += 18;
 }
 
-export function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
+export function drawPayment(pdf: PdfWriter, { quote, payment }: Quotation): void {
   if (!payment) return;
   const { paid, due, owed, overpaid, reference, methods, saidPaidAt } = payment;
   const money = (sum: number) => formatMoney(sum, quote.currency);
@@ -52,5 +52,5 @@ export function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
   ];
   const next = quote.schedule.length === 0 && nextText(payment, quote.currency);
   const note = [next && `Next: ${next}`, saidPaidAt && CHECKING_REPORT].filter(Boolean).join('\n');
-  drawPayTo(paper, { heading: 'Payment', rows, note, methods: owed > 0 ? methods : [] });
+  drawPayTo(pdf, { heading: 'Payment', rows, note, methods: owed > 0 ? methods : [] });
 }

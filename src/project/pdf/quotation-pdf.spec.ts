@@ -3,7 +3,7 @@ import type { VisitorQuote } from '../../contract/project';
 import { duesOf } from '../../contract/schedule';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
 import { REQUEST_FORM_TEXTS } from '../../contract/website/request-form';
-import { Paper } from '../../documents/pdf/pdf-writer';
+import { PdfWriter } from '../../documents/pdf/pdf-writer';
 import type { Quotation } from './quotation';
 import { drawQuotation } from './quotation-pdf';
 
@@ -55,17 +55,17 @@ const QUOTATION: Quotation = {
   url: 'mosi.example/quotes/0123456789abcdef01234567',
 };
 
-const write = Paper.prototype.text;
+const write = PdfWriter.prototype.text;
 
 /** Maps each drawn text to its position. */
 async function drawn(quotation: Quotation) {
   const places = new Map<string, { x: number; y: number }>();
-  const text = jest.spyOn(Paper.prototype, 'text').mockImplementation(function (this: Paper, words, x, width, look) {
+  const spy = jest.spyOn(PdfWriter.prototype, 'text').mockImplementation(function (this: PdfWriter, words, x, ...more) {
     places.set(words, { x, y: this.y });
-    return write.call(this, words, x, width, look);
+    return write.call(this, words, x, ...more);
   });
   await drawQuotation(quotation);
-  text.mockRestore();
+  spy.mockRestore();
   return places;
 }
 

@@ -3,7 +3,7 @@ import type express from 'express';
 import { VISITOR_PROJECT_CALLS } from '../../contract/calls/project.calls';
 import { type Accepted, MESSAGES } from '../../contract/errors';
 import type { TrackedRequest, VisitorQuote } from '../../contract/project';
-import { PaperAnswersService, Pdf } from '../../documents/pdf-answers.service';
+import { Pdf, PdfAnswersService } from '../../documents/pdf-answers.service';
 import { CurrentViewer, type Viewer } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
 import { AcceptQuoteDto, DeclineQuoteDto, VisitorQuoteQuery } from '../quote.dto';
@@ -22,7 +22,7 @@ export class VisitorQuotesController {
   constructor(
     private readonly quotes: VisitorQuotesService,
     private readonly finding: FindRequestsService,
-    private readonly answers: PaperAnswersService,
+    private readonly answers: PdfAnswersService,
   ) {}
 
   @Post('find')

@@ -6,7 +6,7 @@ import { type QuoteRevision, type TrackedRequest, type VisitorQuote } from '../.
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
 import { ACCOUNT_ROWS, type AccountRequest } from '../../contract/visitor-accounts';
 import { DocumentsService } from '../../documents/documents.service';
-import type { PaperFile } from '../../documents/pdf-files.service';
+import type { PdfFile } from '../../documents/pdf-files.service';
 import { toListed } from '../../documents/schemas/issued-document.schema';
 import { AuditService } from '../../platform/audit/audit.service';
 import { invalid, notFound } from '../../platform/errors/product-error';
@@ -46,7 +46,7 @@ export class VisitorQuotesService {
   }
 
   /** Returns the quote as a PDF file. Throws 404 for an unknown request, or if no quote was sent. */
-  async fileOf(requestId: string): Promise<PaperFile> {
+  async fileOf(requestId: string): Promise<PdfFile> {
     const row = await this.stored.find(requestId);
     const quote = toVisitorQuote(row.quote);
     if (!quote) throw notFound();

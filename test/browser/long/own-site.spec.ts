@@ -95,9 +95,9 @@ async function expectOwn(page: Page, url: string, owner: OwnerWords, mailbox: Ma
   expect(deadLinks(found)).toEqual([]);
   expect(foreignWords(found, SAMPLE_WORDS)).toEqual([]);
   expect(found.get('/')?.said).toContain(settings.siteName);
-  const papers = await exchangeQuote(url, owner, mailbox);
-  expect(foreignWords(papers.said, SAMPLE_WORDS)).toEqual([]);
-  await expectLogo(page, url, owner, papers);
+  const quote = await exchangeQuote(url, owner, mailbox);
+  expect(foreignWords(quote.said, SAMPLE_WORDS)).toEqual([]);
+  await expectLogo(page, url, owner, quote);
 }
 
 test('turns a fresh start into a driving school that survives a restore', async ({ page }) => {

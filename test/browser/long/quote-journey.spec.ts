@@ -168,11 +168,11 @@ test('leads client and staff from request to accepted quote', async ({ browser }
         await expect(phone.getByText(words).first()).toBeInViewport();
       }
       await expect(phone.getByRole('link', { name: /^Accept/ })).toBeInViewport({ ratio: 1 });
-      const paper = phone.getByRole('article', { name: `Quotation ${number}` });
+      const quotation = phone.getByRole('article', { name: `Quotation ${number}` });
       const download = phone.getByRole('link', { name: 'Download PDF' });
       const file = await (await phone.request.get((await download.getAttribute('href')) as string)).body();
       const attached = Buffer.from(mail.attachments[0]?.content as ArrayBuffer);
-      const rows = await paper.getByRole('row').evaluateAll((all) =>
+      const rows = await quotation.getByRole('row').evaluateAll((all) =>
         all.slice(1).map((row) => {
           const [name, ...cells] = [row.querySelector('b'), ...row.querySelectorAll('td')].map(
             (one) => one?.textContent,
@@ -180,7 +180,7 @@ test('leads client and staff from request to accepted quote', async ({ browser }
           return [...cells, name].join(' ');
         }),
       );
-      const facts = await paper.locator('dd, li').filter({ visible: true }).allTextContents();
+      const facts = await quotation.locator('dd, li').filter({ visible: true }).allTextContents();
       expect([rows.length, facts.length > 8]).toEqual([LINES.length, true]);
       for (const [words] of [await pagesOf(file), await pagesOf(attached)]) {
         for (const said of [...rows, ...facts, number]) expect(words).toContain(said);

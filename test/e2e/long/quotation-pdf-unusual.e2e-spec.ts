@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
 import { picture } from '../../support/files';
 import { pagesOf } from '../../support/pdf-pages';
 import { REQUEST, sendRequest } from '../../support/project';
-import { startPaperSite } from '../../support/quotation-site';
+import { startQuotationSite } from '../../support/quotation-site';
 
 const LINES = [
   { text: 'School register\nFor one school', quantity: 1, unitPrice: 24_000 },
@@ -33,7 +33,7 @@ async function photoLogo(): Promise<Buffer> {
 }
 
 describe('unusual quote PDF', () => {
-  const { site, read, send } = startPaperSite();
+  const { site, read, send } = startQuotationSite();
 
   it.each([
     ['logo', 'above the name'],

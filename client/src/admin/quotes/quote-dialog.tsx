@@ -20,7 +20,7 @@ import { RecordLink } from '../shared/previous-next/record-link';
 import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 import styles from './quote-dialog.module.css';
 import { useQuoteOf, useQuoteSettings } from './quote-store';
-import { QuotationPaper } from './request-page/quotation-details';
+import { QuotationDetails } from './request-page/quotation-details';
 import { focusFirstProblem, QuotationFields } from './request-page/quotation-fields';
 import { newQuotation, type Purpose, type QuotationForm, toQuotationForm } from './request-page/quotation-form';
 import { useQuotation } from './request-page/use-quotation';
@@ -175,7 +175,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
               'Accepted and rejected quotes cannot be edited. Set the status to Draft or Sent, save, then open the quote again.'
             }
           </p>
-          <QuotationPaper quote={quote} />
+          <QuotationDetails quote={quote} />
         </>
       ) : (
         <div className={styles.fields}>

@@ -15,7 +15,7 @@ import { ProjectStatusTag } from './project-status-tag';
 import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 import { checkQuote, type QuoteRead, useQuoteOf } from './quote-store';
 import { RequestConversation } from './request-conversation';
-import { QuotationPaper } from './request-page/quotation-details';
+import { QuotationDetails } from './request-page/quotation-details';
 import { useRequestFacts } from './request-page/request-facts';
 import { useRequestThreads } from './request-thread';
 import { isAnswered } from './status-effect';
@@ -88,7 +88,7 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
           <section className="panel pad-4">
             <h2 className="below-2">Quote Details</h2>
             <Unready known={known} rows={3} failed={QUOTE_ADMIN_TEXTS.checkFailed} />
-            {quote && <QuotationPaper quote={quote} />}
+            {quote && <QuotationDetails quote={quote} />}
             {known.status === 'ready' && !quote && <p>No quote has been written yet.</p>}
           </section>
           <RequestConversation requestId={request._id} />

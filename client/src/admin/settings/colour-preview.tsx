@@ -46,7 +46,7 @@ function Sample({ colours }: { colours: BrandColours }) {
       <p className={`pad-4 semibold ${styles.band}`}>
         A dark area with a <span className={styles.sun}>highlight</span>
       </p>
-      <p className={`row gap-2 pad-4 ${styles.paper}`}>
+      <p className={`row gap-2 pad-4 ${styles.light}`}>
         Text with <span className={`forest ${styles.link}`}>a link</span>
         <span className={`at-end pad-2-4 semibold rounded ${styles.button}`}>A button</span>
       </p>

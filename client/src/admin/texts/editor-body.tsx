@@ -6,7 +6,7 @@ import { useReadBack } from '../editor/use-read-back';
 import { PageTitle } from '../shared/layout/page-head';
 import styles from './editor.module.css';
 
-interface PaperProps {
+interface EditorBodyProps {
   /** Heading for screen readers. */
   heading: string;
   text: string;
@@ -18,7 +18,7 @@ interface PaperProps {
   children: ReactNode;
 }
 
-export function Paper(props: PaperProps) {
+export function EditorBody(props: EditorBodyProps) {
   const { heading, text, hasLead, onBusyChange, isDetailsOpen, onDetails, children } = props;
   const { item, readBack } = useReadBack();
   const id = useId();
@@ -39,7 +39,7 @@ export function Paper(props: PaperProps) {
   return (
     <div className={styles.room} data-details={isDetailsOpen || undefined}>
       <PageTitle title={heading} className="visually-hidden" />
-      <div className={`shrinks ${styles.paper}`}>
+      <div className={`shrinks ${styles.text}`}>
         <Form.Item name={text} {...item}>
           <MarkdownEditor
             label="Text"

@@ -12,7 +12,7 @@ import { DeletedConflict, EditConflict } from '../shared/forms/conflict';
 import { useAntdPort } from '../shared/forms/form-port';
 import { isBelow, useSaveKey } from '../shared/forms/use-save-key';
 import { EditorBar } from './editor-bar';
-import { Paper } from './editor-body';
+import { EditorBody } from './editor-body';
 import type { TextFormProps, TextFormValues } from './text-form-props';
 import { TEXTS, titleOf } from './text-kinds';
 import { useTextActs } from './use-text-acts';
@@ -98,7 +98,7 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
           requiredMark={false}
         >
           <EditorBar {...props} acts={acts} isOff={isReplaced || isUploading || acts.isBusy} />
-          <Paper
+          <EditorBody
             heading={record ? `Write: ${titleOf(record)}` : `Write a ${word}`}
             text={text}
             hasLead={hasLead}
@@ -107,7 +107,7 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
             onDetails={setIsDetailsOpen}
           >
             {details(open, setIsUploading)}
-          </Paper>
+          </EditorBody>
         </Form>
       </div>
     </>

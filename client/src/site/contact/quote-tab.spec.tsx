@@ -93,11 +93,11 @@ describe('quote tab', () => {
     api.answer(TRACK, { body: { ...request, quote: { ...quote, ...terms } } });
     open();
     expect(screen.getByText('Loading your quote...')).toBeVisible();
-    const paper = within(await screen.findByRole('article', { name: 'Quotation Q-2026-0042' }));
+    const quotation = within(await screen.findByRole('article', { name: 'Quotation Q-2026-0042' }));
     const words = ['2,400.00', 'VAT 16%', '$5,568.00', '$2,227.20', '8 weeks', 'Small Team (2-3 people)'];
     for (const text of [...words, 'Without the app.', 'Post-launch support for 30 days', 'Bwalya Mulenga'])
-      expect(paper.getAllByText(text, { exact: false })[0]).toBeVisible();
-    expect(paper.getByText('Valid until').nextSibling).toHaveTextContent('December 22, 2026');
+      expect(quotation.getAllByText(text, { exact: false })[0]).toBeVisible();
+    expect(quotation.getByText('Valid until').nextSibling).toHaveTextContent('December 22, 2026');
     expect(
       within(screen.getByRole('region', { name: 'Quote summary' })).getByText('Valid until').nextSibling,
     ).toHaveTextContent('December 22, 2026');

@@ -30,7 +30,7 @@ describe('the page of an invoice', () => {
       reads: { [invoiceRead(ID)]: read },
     });
   const show = (changes: Partial<VisitorInvoice> = {}) => open({ value: { ...INVOICE, ...changes } });
-  const paper = (name = 'Tax invoice INV-2026-0001') => within(screen.getByRole('article', { name }));
+  const sheet = (name = 'Tax invoice INV-2026-0001') => within(screen.getByRole('article', { name }));
 
   it('shows the amount, both sides, the VAT and how to pay', () => {
     show();
@@ -38,9 +38,9 @@ describe('the page of an invoice', () => {
       /K4,640\.00 Copy the amountDue on December 4, 2026\..*INV-2026-0001.*Airtel Money0970 000 000 Copy 0970 000 000 or \*115#/,
     );
     expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', `/api/invoices/${ID}/pdf`);
-    expect(paper().getByText(/Client TPIN 2000000000/)).toBeVisible();
-    expect(paper().getByText('Amount without VAT').nextSibling).toHaveTextContent('K4,000.00');
-    expect(paper().getByText('Total to pay').nextSibling).toHaveTextContent('K4,640.00');
+    expect(sheet().getByText(/Client TPIN 2000000000/)).toBeVisible();
+    expect(sheet().getByText('Amount without VAT').nextSibling).toHaveTextContent('K4,000.00');
+    expect(sheet().getByText('Total to pay').nextSibling).toHaveTextContent('K4,640.00');
   });
 
   it('copies the amount that is left, and links to dial', async () => {
@@ -85,7 +85,7 @@ describe('the page of an invoice', () => {
     show({ paid: 1_000.1 });
     const amount = screen.getByRole('region', { name: /^Amount/ });
     expect(amount).toHaveTextContent(/K4,640\.00Paid so farK1,000\.10Left to payK3,639\.90 Copy the amountDue on/);
-    expect(paper().getByText('Total to pay').nextSibling).toHaveTextContent('K4,640.00');
+    expect(sheet().getByText('Total to pay').nextSibling).toHaveTextContent('K4,640.00');
   });
 
   it('says that payments of a cancelled invoice stay counted', () => {
@@ -96,18 +96,18 @@ describe('the page of an invoice', () => {
 
   it('begins with the instalment, above the quote in full', () => {
     show({ currency: 'USD', rate: 27.3456 });
-    expect(paper().getByText('Total in Kwacha').nextSibling).toHaveTextContent('K126,883.58');
+    expect(sheet().getByText('Total in Kwacha').nextSibling).toHaveTextContent('K126,883.58');
     expect(
-      paper()
+      sheet()
         .getAllByRole('heading')
         .map(({ textContent }) => textContent),
     ).toEqual(['Deposit, 40% of quote Q-2026-0042', 'The quote in full']);
-    expect(paper().getByRole('region', { name: 'The quote in full' })).toHaveTextContent('School register');
+    expect(sheet().getByRole('region', { name: 'The quote in full' })).toHaveTextContent('School register');
   });
 
   it('is no tax invoice without VAT', () => {
     show({ vat: 0, vatPercent: 0 });
-    expect(paper('Invoice INV-2026-0001').queryByText('Amount without VAT')).toBeNull();
+    expect(sheet('Invoice INV-2026-0001').queryByText('Amount without VAT')).toBeNull();
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('the page of an invoice', () => {
     show({ state, creditNote: state === 'credited' ? { _id: 'c1', number: 'CN-2026-0001', day: '2026-11-21' } : null });
     expect(screen.getByRole('status')).toHaveTextContent(words);
     expect(screen.queryByText('Airtel Money') !== null).toBe(asksForMoney);
-    expect(paper().queryByText('Total to pay') !== null).toBe(asksForMoney);
+    expect(sheet().queryByText('Total to pay') !== null).toBe(asksForMoney);
     expect(screen.queryByRole('link', { name: 'Credit note CN-2026-0001' }) !== null).toBe(state === 'credited');
   });
 

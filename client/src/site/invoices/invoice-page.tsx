@@ -12,7 +12,7 @@ import { ChitengeBand } from '@/ui/chitenge-band';
 import { EmailLink } from '@/ui/contact-links';
 import { LoadingPage } from '@/ui/skeleton';
 import { InvoicePaidStep } from './invoice-paid-step';
-import { InvoicePaper } from './invoice-sheet';
+import { InvoiceSheet } from './invoice-sheet';
 import { InvoiceStanding } from './invoice-standing';
 
 const UNKNOWN: PageHead = { title: 'Invoice not found', description: 'We could not find this invoice.', status: 404 };
@@ -69,7 +69,7 @@ function InvoiceScreen({ invoice }: { invoice: VisitorInvoice }) {
         ) : (
           <InvoiceStanding invoice={invoice} />
         )}
-        <InvoicePaper invoice={invoice} />
+        <InvoiceSheet invoice={invoice} />
       </div>
     </div>
   );

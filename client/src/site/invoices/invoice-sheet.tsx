@@ -1,19 +1,19 @@
 import { documentTitle, instalmentText, isToPay, kwachaRows, type VisitorInvoice } from '@contract/documents';
 import { formatDay } from '@contract/lusaka-day';
 import { formatMoney } from '@contract/terms';
-import { Fact, MoreLine, Paper } from '@/site/quotes/document-sheet';
+import { DocumentSheet, Fact, MoreLine } from '@/site/quotes/document-sheet';
 import styles from '@/site/quotes/document-sheet.module.css';
 import { QuoteLines, Sum } from '@/site/quotes/quote-lines';
 import lines from '@/site/quotes/quote-lines.module.css';
 
-export function InvoicePaper({ invoice }: { invoice: VisitorInvoice }) {
+export function InvoiceSheet({ invoice }: { invoice: VisitorInvoice }) {
   const { from, to, number, day, dueDate, service, quoteNumber, label, total, vat, vatPercent, currency } = invoice;
   const title = documentTitle({ ...invoice, kind: 'invoice' });
   const money = (sum: number) => formatMoney(sum, currency);
   const terms = { ...invoice, price: invoice.agreed, depositPercent: 0 };
   const isWhole = invoice.lines.length > 0 && total === invoice.agreed;
   return (
-    <Paper
+    <DocumentSheet
       label={`${title} ${number}`}
       from={from}
       title={
@@ -60,6 +60,6 @@ export function InvoicePaper({ invoice }: { invoice: VisitorInvoice }) {
           <QuoteLines terms={terms} heading="Description" />
         </section>
       )}
-    </Paper>
+    </DocumentSheet>
   );
 }

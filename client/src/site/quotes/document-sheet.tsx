@@ -5,7 +5,7 @@ import { ChitengeBand } from '@/ui/chitenge-band';
 import { EmailText } from '@/ui/email-text';
 import styles from './document-sheet.module.css';
 
-interface PaperProps {
+interface DocumentSheetProps {
   label: string;
   from: VisitorInvoice['from'];
   /** True to show phone number and email address only in print. */
@@ -16,9 +16,9 @@ interface PaperProps {
 }
 
 /** Sheet of a quotation or invoice, with the organisation at its top. */
-export function Paper({ label, from, isReachPrinted, title, children }: PaperProps) {
+export function DocumentSheet({ label, from, isReachPrinted, title, children }: DocumentSheetProps) {
   return (
-    <article className={`shrinks on-white ruled-both shadow ${styles.paper}`} aria-label={label}>
+    <article className={`shrinks on-white ruled-both shadow ${styles.sheet}`} aria-label={label}>
       <ChitengeBand isThin className={styles.band} />
       <div className={styles.inside}>
         <header className="row stretch spread gap-4 small snug">

@@ -8,24 +8,24 @@ import { useSettings } from '@/stores/settings-store';
 import { useFixedSection } from '@/stores/website-store';
 import { Icon } from '@/ui/icon';
 import { ScheduleList } from '@/ui/schedule-list';
-import { Fact, MoreLine, Paper } from './document-sheet';
+import { DocumentSheet, Fact, MoreLine } from './document-sheet';
 import styles from './document-sheet.module.css';
 import { QuoteLines } from './quote-lines';
 import { RevisedLine } from './revised-line';
 import { HEADINGS, type QuoteFrame } from './step';
 
-interface QuotePaperProps {
+interface QuotationSheetProps {
   request: TrackedRequest;
   quote: VisitorQuote;
   frame?: QuoteFrame;
 }
 
-export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) {
+export function QuotationSheet({ request, quote, frame = 'page' }: QuotationSheetProps) {
   const { part: Heading } = HEADINGS[frame];
   const settings = useSettings();
   const { scopes, facts, quotation } = useFixedSection('requestForm');
   return (
-    <Paper
+    <DocumentSheet
       label={['Quotation', quote.number].filter(Boolean).join(' ')}
       from={{ ...settings, tpin: quote.tpin }}
       isReachPrinted
@@ -95,7 +95,7 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
         </div>
       )}
       {quote.status === 'sent' && <Signature requestId={request.requestId} stamp={quotation.stamp} />}
-    </Paper>
+    </DocumentSheet>
   );
 }
 

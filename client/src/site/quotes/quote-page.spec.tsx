@@ -152,8 +152,8 @@ describe('the page of a request', () => {
       sendings: [],
     };
     open({ ...request, quote: { ...(request.quote as VisitorQuote), ...terms, tpin: '1000000000' } });
-    const paper = screen.getByRole('article', { name: 'Quotation Q-2026-0042' });
-    const rows = within(paper)
+    const quotation = screen.getByRole('article', { name: 'Quotation Q-2026-0042' });
+    const rows = within(quotation)
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
     expect(rows).toEqual([
@@ -161,9 +161,9 @@ describe('the page of a request', () => {
       'School registerFor one school1K24,000.00K24,000.00',
       'Moving the records640K7.50K4,800.00',
     ]);
-    expect(paper).toHaveTextContent('SubtotalK28,800.00VAT 16%K4,608.00TotalK33,408.00Deposit (40%)K13,363.20');
-    expect(paper).toHaveTextContent('TPIN 1000000000');
-    expect(paper).toHaveTextContent('Valid untilDecember 22, 2026');
+    expect(quotation).toHaveTextContent('SubtotalK28,800.00VAT 16%K4,608.00TotalK33,408.00Deposit (40%)K13,363.20');
+    expect(quotation).toHaveTextContent('TPIN 1000000000');
+    expect(quotation).toHaveTextContent('Valid untilDecember 22, 2026');
     expect(screen.getByText('Total, including 16% VAT')).toBeVisible();
     expect(document.body.textContent).not.toContain('$');
   });

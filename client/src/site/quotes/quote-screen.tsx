@@ -8,7 +8,7 @@ import { FormResult } from '@/site/forms/form-result';
 import { isOpenedAgain, usePosted } from '@/site/forms/use-posted';
 import { useFixedSection } from '@/stores/website-store';
 import { ChitengeBand } from '@/ui/chitenge-band';
-import { QuotePaper } from './quotation-sheet';
+import { QuotationSheet } from './quotation-sheet';
 import { QuoteAnswers, type QuoteAnswersProps } from './quote-answers';
 import { QuoteConversation } from './quote-conversation';
 import styles from './quote-page.module.css';
@@ -57,7 +57,7 @@ export function QuoteScreen({ request, isStale, show, ...following }: QuoteScree
           {isStale && <p className="above-4 muted small">You're offline. This page may be out of date.</p>}
         </div>
         <div className="shrinks">
-          {quote && <QuotePaper request={request} quote={quote} />}
+          {quote && <QuotationSheet request={request} quote={quote} />}
           <QuoteConversation request={request} state={stateOf(request, false)} sender={sender} onAsked={show} />
         </div>
       </div>

@@ -19,7 +19,7 @@ import { isAnswered, isEnd } from '../status-effect';
 import { Card } from './card';
 import { PdfLink } from './pdf-link';
 import styles from './quotation.module.css';
-import { QuotationPaper } from './quotation-details';
+import { QuotationDetails } from './quotation-details';
 import { QuotationEditor } from './quotation-editor';
 import { headingOf } from './quotation-texts';
 import { draftNameOf } from './use-quotation';
@@ -87,7 +87,7 @@ function QuoteState({ request, quote, isFrozen, onRevise }: QuoteStateProps) {
       )}
       {quote ? (
         <div className={styles.part}>
-          <QuotationPaper quote={quote} isLinesFirst={isNarrow} />
+          <QuotationDetails quote={quote} isLinesFirst={isNarrow} />
         </div>
       ) : (
         !isFrozen && <p className={styles.part}>No quote has been written yet.</p>

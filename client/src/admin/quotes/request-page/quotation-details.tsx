@@ -15,7 +15,7 @@ import styles from './quotation.module.css';
 
 const ANSWERERS: Record<QuoteAnswerer, string> = { client: 'The client', staff: 'Staff' };
 
-export function QuotationPaper({ quote, isLinesFirst = false }: { quote: Quote; isLinesFirst?: boolean }) {
+export function QuotationDetails({ quote, isLinesFirst = false }: { quote: Quote; isLinesFirst?: boolean }) {
   const { quotation } = useRequestTexts();
   const { lines, currency, timeEstimate, teamSize, notes, included, validUntil, status, revision, answeredBy } = quote;
   const history = historyOf(quote);
@@ -55,10 +55,10 @@ export function QuotationPaper({ quote, isLinesFirst = false }: { quote: Quote; 
     />
   );
   return (
-    <div className={styles.paper}>
+    <div className={styles.details}>
       {!isLinesFirst && terms}
       {lines.length > 0 && <Lines lines={lines} amounts={sumsOf(quote).lines} currency={currency} />}
-      <dl className={`stack gap-1 above-2 ruled ${styles.paperSums}`}>
+      <dl className={`stack gap-1 above-2 ruled ${styles.detailSums}`}>
         {sumRowsOf(quote).map(({ label, amount, isTotal }) => (
           <div key={label} className={classNames('line stretch spread gap-4', isTotal && styles.total)}>
             <dt>{label}</dt>
@@ -91,7 +91,7 @@ interface LinesProps {
 
 function Lines({ lines, amounts, currency }: LinesProps) {
   return (
-    <ol className={`stack gap-2 above-4 ${styles.paperLines}`} aria-label="Lines">
+    <ol className={`stack gap-2 above-4 ${styles.detailLines}`} aria-label="Lines">
       {lines.map(({ text, quantity, unitPrice }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal and have no state
         <li className="stack ruled" key={place}>

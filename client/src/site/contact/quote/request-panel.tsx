@@ -1,7 +1,7 @@
 import { quotePath, stepOf } from '@contract/quote-page';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { QuotePaper } from '@/site/quotes/quotation-sheet';
+import { QuotationSheet } from '@/site/quotes/quotation-sheet';
 import { QuoteAnswers, type QuoteAnswersProps } from '@/site/quotes/quote-answers';
 import { type AnswerStep, openStepOf } from '@/site/quotes/step';
 import { Link } from '@/ui/link';
@@ -37,7 +37,7 @@ export function RequestPanel({ request, ...following }: RequestPanelProps) {
       <QuoteAnswers request={request} frame="panel" step={step} onStep={setStep} {...following} />
       {quote && (
         <div className="above-8">
-          <QuotePaper request={request} quote={quote} frame="panel" />
+          <QuotationSheet request={request} quote={quote} frame="panel" />
         </div>
       )}
       <p className="above-4 small easy">
