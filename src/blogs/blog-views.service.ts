@@ -6,8 +6,8 @@ import { AnswerCache } from '../platform/cache/answer-cache';
 import { type ContentMark, ContentVersionsService } from '../platform/cache/content-versions.service';
 import { Every } from '../platform/jobs/every.decorator';
 import { ChangeBus } from '../platform/processes/change-bus';
-import { CountedViewsService } from './figures/counted-views.service';
 import { Blog, type BlogRow } from './schemas/blog.schema';
+import { CountedViewsService } from './statistics/counted-views.service';
 
 const CHECK_EVERY_MS = 1_000;
 /** With the embedded database, no other process reads the views, so they are stored only at every fifth check. */

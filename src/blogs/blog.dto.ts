@@ -1,7 +1,7 @@
 import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsMongoId, IsOptional, ValidateIf } from 'class-validator';
-import { FIGURE_RANGES, type FigureRange } from '../contract/blog-figures';
+import { FIGURE_RANGES, type FigureRange } from '../contract/blog-statistics';
 import { BLOG_BULK_FIELDS, BLOG_FIELDS, BLOG_LISTS, BLOG_SORTS, type BlogList, type BlogSort } from '../contract/blogs';
 import type { FiguresQuery } from '../contract/calls/blogs.calls';
 import { SORT_ORDERS, type SortOrder } from '../contract/contact';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query, Req } from '@nestjs/common';
 import type express from 'express';
 import type { SessionUser } from '../contract/auth';
-import type { BlogFigures } from '../contract/blog-figures';
+import type { BlogFigures } from '../contract/blog-statistics';
 import type { Blog, BlogSummary, BlogTally } from '../contract/blogs';
 import { BLOG_CALLS } from '../contract/calls/blogs.calls';
 import type { Done } from '../contract/errors';
@@ -13,7 +13,7 @@ import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.deco
 import { BlogFiguresQuery, BlogTallyQuery, CreateBlogDto, ListBlogsQuery, UpdateBlogDto } from './blog.dto';
 import { BlogsService } from './blogs.service';
 
-import { BlogFiguresService } from './figures/blog-figures.service';
+import { BlogFiguresService } from './statistics/blog-statistics.service';
 
 @Controller('blogs')
 export class BlogsController {

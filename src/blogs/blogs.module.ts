@@ -9,10 +9,10 @@ import { BlogScheduleService } from './blog-schedule.service';
 import { BlogViewsService } from './blog-views.service';
 import { BlogsController } from './blogs.controller';
 import { BlogsService } from './blogs.service';
-import { BlogFiguresService } from './figures/blog-figures.service';
-import { CountedViewsService } from './figures/counted-views.service';
-import { DayFigures, DayFiguresSchema } from './figures/day-figures.schema';
 import { Blog, BlogSchema } from './schemas/blog.schema';
+import { BlogFiguresService } from './statistics/blog-statistics.service';
+import { CountedViewsService } from './statistics/counted-views.service';
+import { DayFigures, DayFiguresSchema } from './statistics/day-statistics.schema';
 
 @Module({
   imports: [

@@ -2,7 +2,7 @@ import { formatDay, lusakaDay } from '../contract/lusaka-day';
 import { type ComposeMail, type MailSite, OWNER } from '../platform/mail/outgoing-mail';
 import { layOut, OWNER_REASON, requestLink } from '../platform/mail/templates/layout';
 import { link, links, type MailBlock, paragraph } from '../platform/mail/templates/mail-block';
-import type { Waiting, WaitingRow } from '../project/figures/waiting-requests.service';
+import type { Waiting, WaitingRow } from '../project/statistics/waiting-requests.service';
 
 interface SummaryContent extends Waiting {
   messages: number;

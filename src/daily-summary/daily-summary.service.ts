@@ -12,7 +12,7 @@ import { MailService } from '../platform/mail/mail.service';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
 import { toPendingMail } from '../platform/mail/pending-mails';
 import type { MailWriter, RecordMails } from '../platform/mail/record-mails';
-import { WaitingRequestsService } from '../project/figures/waiting-requests.service';
+import { WaitingRequestsService } from '../project/statistics/waiting-requests.service';
 import { SettingsService } from '../settings/settings.service';
 import { dailySummaryMail } from './daily-summary-mail';
 import { Morning, type MorningRow } from './schemas/morning.schema';

@@ -6,7 +6,7 @@ import type { Readiness } from '../contract/readiness';
 import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { DashboardService } from './dashboard.service';
-import { DashboardFiguresService } from './dashboard-figures.service';
+import { DashboardFiguresService } from './dashboard-statistics.service';
 import { ReadinessService } from './readiness.service';
 
 @Controller('dashboard')

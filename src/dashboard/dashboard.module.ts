@@ -13,7 +13,7 @@ import { TeamModule } from '../team/team.module';
 import { WebsiteModule } from '../website/website.module';
 import { DashboardController } from './dashboard.controller';
 import { DashboardService } from './dashboard.service';
-import { DashboardFiguresService } from './dashboard-figures.service';
+import { DashboardFiguresService } from './dashboard-statistics.service';
 import { ReadinessService } from './readiness.service';
 import { RestoredStateService } from './restored-state.service';
 

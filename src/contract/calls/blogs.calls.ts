@@ -1,4 +1,4 @@
-import type { BlogFigures, FigureRange } from '../blog-figures';
+import type { BlogFigures, FigureRange } from '../blog-statistics';
 import type { Blog, BlogBulkStatus, BlogInput, BlogList, BlogSort, BlogSummary, BlogTally } from '../blogs';
 import type { BulkDone } from '../bulk';
 import type { SortOrder } from '../contact';

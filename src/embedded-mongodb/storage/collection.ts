@@ -5,7 +5,7 @@ import { decode, encode, FieldReader } from '../documents/raw-bson';
 import { numberOf } from '../documents/values';
 import { CommandError, notServed } from '../store-errors';
 import { CollectionIndex, type IndexKeys, type IndexSpecification } from './collection-index';
-import { type Figures, MAX_INDEXES } from './figures';
+import { type Figures, MAX_INDEXES } from './collection-totals';
 import {
   catalogueKey,
   entryKey,

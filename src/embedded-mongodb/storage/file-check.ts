@@ -73,7 +73,7 @@ const findLatePage = (path) => {
 
 /**
  * Program of the check process. It verifies each checksum, and compares the sums of the checksums with the stored sums
- * (figures.ts, keys.ts).
+ * (collection-totals.ts, keys.ts).
  */
 const CHECK = `
 ${FIND_LATE_PAGE}

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from 'lmdb';
-import { Figures } from './figures';
+import { Figures } from './collection-totals';
 import { figuresKey, recordKey } from './keys';
 import type { Store } from './store';
 

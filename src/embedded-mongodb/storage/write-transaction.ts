@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { Figures } from './figures';
+import { Figures } from './collection-totals';
 import type { Change } from './file-reserve';
 import { figuresKey, isEntry, recordKey } from './keys';
 import { ReadView, type Walk } from './read-view';

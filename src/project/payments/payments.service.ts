@@ -12,12 +12,12 @@ import type { Decide } from '../../platform/database/save-edit';
 import { invalid, notFound } from '../../platform/errors/product-error';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { ReceiptsService } from '../documents/receipts.service';
-import { OVERVIEW_FIELDS, paymentOverviewOf } from '../figures/payment-overview';
 import { StoredRequestsService } from '../requests/stored-requests.service';
 import { auditDetailsOf } from '../rules/audit-details-of';
 import { endPaymentReport, recordPayment, removePayment, reportPaid } from '../rules/payment-rules';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { toQuote } from '../schemas/quote.schema';
+import { OVERVIEW_FIELDS, paymentOverviewOf } from '../statistics/payment-overview';
 import { isSameEmail } from '../visitors/same-email';
 
 @Injectable()

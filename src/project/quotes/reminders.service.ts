@@ -9,10 +9,10 @@ import { Every } from '../../platform/jobs/every.decorator';
 import { type HeldMailSource, HeldMailsService } from '../../platform/mail/held-mails.service';
 import { toPendingMail } from '../../platform/mail/pending-mails';
 import { SettingsService } from '../../settings/settings.service';
-import { DUES_FIELDS, datedDuesOf } from '../figures/overdue';
 import { RequestMailsService } from '../mails/request-mails.service';
 import { isTimeToRemind, paymentRemindersDue, remindersDue } from '../rules/reminders';
 import { ProjectRequest, type ProjectRequestRow, type Reminder } from '../schemas/project-request.schema';
+import { DUES_FIELDS, datedDuesOf } from '../statistics/overdue';
 
 const CHECK_EVERY_MS = 10 * MINUTE_MS;
 const READ = `quote.status quote.validUntil quoteSentAt remindersTold quote.saidPaid.at ${DUES_FIELDS}`;

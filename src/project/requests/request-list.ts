@@ -8,10 +8,10 @@ import { firstDigits, searchDigits } from '../../contract/phone';
 import { type LastEvent, NOBODY, type RequestRow, type RequestSort, type RequestState } from '../../contract/work-list';
 import type { Order } from '../../platform/http/find-page';
 import { holds } from '../../platform/search/search-pattern';
-import { datedDuesOf } from '../figures/overdue';
 import { type ProjectRequestRow, toAssignee, toProjectRequest } from '../schemas/project-request.schema';
 import { asOf, type Quote } from '../schemas/quote.schema';
 import { threadOf } from '../schemas/thread.schema';
+import { datedDuesOf } from '../statistics/overdue';
 
 type Filter = QueryFilter<ProjectRequestRow>;
 

@@ -18,9 +18,6 @@ import { toPendingMail } from '../../platform/mail/pending-mails';
 import { ServicesService } from '../../services/services.service';
 import { SettingsService } from '../../settings/settings.service';
 import { WebsiteService } from '../../website/website.service';
-import { COUNTED_FIELDS, figuresOf } from '../figures/request-figures';
-import { lateBefore } from '../figures/waiting-requests.service';
-import { WORKED_FIELDS, type WorkFigures, workFiguresOf } from '../figures/work-figures';
 import { RequestMailsService } from '../mails/request-mails.service';
 import type {
   CreateProjectRequestDto,
@@ -35,6 +32,9 @@ import { REQUEST_MAILS } from '../rules/request-change';
 import { refuseWhileMailed, toStaffNote } from '../rules/staff-change';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { withThread } from '../schemas/thread.schema';
+import { COUNTED_FIELDS, figuresOf } from '../statistics/request-statistics';
+import { lateBefore } from '../statistics/waiting-requests.service';
+import { WORKED_FIELDS, type WorkFigures, workFiguresOf } from '../statistics/work-statistics';
 import { ROW_FIELDS, toFilter, toOrder, toRequestRow } from './request-list';
 import { StoredRequestsService } from './stored-requests.service';
 

@@ -7,7 +7,7 @@ import { PageHead } from '../shared/layout/page-head';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
 import { RefreshButton } from '../shared/lists/refresh-button';
 import { tabsOf } from '../shared/lists/status-tabs';
-import { useFigures } from '../shared/lists/use-figures';
+import { useFigures } from '../shared/lists/use-statistics';
 import { readSettings } from '../shared/read-settings';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
 import { useOpenDialog } from '../shared/records/use-open-dialog';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { DataTable } from '../views/data-table';
 import styles from './bar-chart.module.css';
-import type { ChartContent } from './figure-texts';
+import type { ChartContent } from './statistics-texts';
 
 const HEIGHT = 100;
 const GROUP = 10;

@@ -18,7 +18,7 @@ import { ReadinessCard, useIsReadinessAwaited } from './readiness-card';
 import { RecentList } from './recent-list';
 import { UnsavedTexts } from './unsaved-texts';
 import { waitingParts } from './waiting-line';
-import { WorkFigures } from './work-figures';
+import { WorkFigures } from './work-statistics';
 
 const FAILED = 'Failed to load the dashboard';
 

@@ -13,7 +13,7 @@ import { ListStates } from '../shared/lists/list-states';
 import { SearchBox } from '../shared/lists/search-box';
 import { StatusTabs, tabsOf } from '../shared/lists/status-tabs';
 import { useAddress } from '../shared/lists/use-address';
-import { useFigures } from '../shared/lists/use-figures';
+import { useFigures } from '../shared/lists/use-statistics';
 import { countOf } from '../shared/pictures/picture-texts';
 import { useNamedRecord } from '../shared/records/use-named-record';
 import { useCan } from '../shared/use-can';

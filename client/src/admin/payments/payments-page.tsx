@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { payments } from '@/api/payments.api';
 import { formatDate } from '@/lib/format-date';
-import { longMonth } from '../dashboard/figure-texts';
+import { longMonth } from '../dashboard/statistics-texts';
 import { ExportButton } from '../exports/export-button';
 import { createLastValueStore, useEnsured } from '../shared/admin-store';
 import { Unready } from '../shared/feedback/unready';

@@ -11,7 +11,7 @@ import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import type { ListState } from '../shared/lists/admin-list';
 import { RowMenu } from '../shared/lists/row-menu';
 import { useAddress } from '../shared/lists/use-address';
-import { useAround, useFigures } from '../shared/lists/use-figures';
+import { useAround, useFigures } from '../shared/lists/use-statistics';
 import { moneyText } from '../shared/records/money-text';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
 import { useOpenDialog } from '../shared/records/use-open-dialog';

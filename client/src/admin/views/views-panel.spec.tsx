@@ -1,4 +1,4 @@
-import type { BlogFigures } from '@contract/blog-figures';
+import type { BlogFigures } from '@contract/blog-statistics';
 import { daysAfter } from '@contract/lusaka-day';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';

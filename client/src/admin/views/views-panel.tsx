@@ -1,4 +1,4 @@
-import { type BlogFigures, FIGURE_RANGES, type FigureRange } from '@contract/blog-figures';
+import { type BlogFigures, FIGURE_RANGES, type FigureRange } from '@contract/blog-statistics';
 import type { FiguresQuery } from '@contract/calls/blogs.calls';
 import { Button } from 'antd';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
@@ -8,7 +8,7 @@ import { createLastValueStore } from '../shared/admin-store';
 import { Unready } from '../shared/feedback/unready';
 import { useAdminPolling } from '../shared/use-admin-polling';
 import styles from './views.module.css';
-import { ViewsFigure } from './views-figure';
+import { ViewsFigure } from './views-over-time';
 import { sourcesOf, totalOf, viewsText } from './views-text';
 
 const viewsKey = ({ days, post = '' }: FiguresQuery): string => `${days} ${post}`;

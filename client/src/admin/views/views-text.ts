@@ -1,4 +1,4 @@
-import { type BlogFigures, type DayViews, type HostViews, OTHER_HOSTS, THIS_SITE } from '@contract/blog-figures';
+import { type BlogFigures, type DayViews, type HostViews, OTHER_HOSTS, THIS_SITE } from '@contract/blog-statistics';
 import { formatDay, mondayOf, monthOf } from '@contract/lusaka-day';
 
 export interface ViewsBar {

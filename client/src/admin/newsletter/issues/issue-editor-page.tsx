@@ -12,8 +12,8 @@ import { useRecordDialog } from '../../shared/records/use-record-dialog';
 import { POLL_SECONDS, useAdminPolling } from '../../shared/use-admin-polling';
 import { IssueButtons } from './issue-buttons';
 import { IssueDialog } from './issue-dialog';
-import { IssueFigures } from './issue-figures';
 import { IssueMail } from './issue-mail';
+import { IssueFigures } from './issue-statistics';
 import { IssueStatusTag } from './issue-status-tag';
 import { ISSUE_OFFICE_TEXTS, subjectOf, useIssue } from './issue-store';
 

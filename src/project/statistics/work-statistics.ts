@@ -4,7 +4,7 @@ import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { asOf, type Quote } from '../schemas/quote.schema';
 import { threadOf } from '../schemas/thread.schema';
 import { datedDuesOf } from './overdue';
-import { Sums } from './request-figures';
+import { Sums } from './request-statistics';
 
 export const WORKED_FIELDS =
   'name status createdAt quote.status quote.price quote.currency quote.validUntil quote.answer.at quote.answer.by ' +

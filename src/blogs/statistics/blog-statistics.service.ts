@@ -9,7 +9,7 @@ import {
   type HostViews,
   OTHER_HOSTS,
   type PostViews,
-} from '../../contract/blog-figures';
+} from '../../contract/blog-statistics';
 import type { FiguresQuery } from '../../contract/calls/blogs.calls';
 import { daysAfter, lusakaDay } from '../../contract/lusaka-day';
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock/durations';
@@ -17,7 +17,7 @@ import { TrustedClock } from '../../platform/clock/trusted-clock';
 import { Every } from '../../platform/jobs/every.decorator';
 import { Blog, type BlogRow } from '../schemas/blog.schema';
 import { CountedViewsService } from './counted-views.service';
-import { DayFigures, rowId, toHost } from './day-figures.schema';
+import { DayFigures, rowId, toHost } from './day-statistics.schema';
 
 @Injectable()
 export class BlogFiguresService {

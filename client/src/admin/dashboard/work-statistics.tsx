@@ -10,8 +10,8 @@ import { Unready } from '../shared/feedback/unready';
 import { moneyText } from '../shared/records/money-text';
 import { useAdminPolling } from '../shared/use-admin-polling';
 import { BarChart } from './bar-chart';
-import { chartsOf, durationText, monthName } from './figure-texts';
-import styles from './work-figures.module.css';
+import { chartsOf, durationText, monthName } from './statistics-texts';
+import styles from './work-statistics.module.css';
 
 const useDashboardFigures = createLastValueStore<DashboardFigures>((_, signal) => system.figures(signal));
 

@@ -2,7 +2,7 @@ import type { DashboardFigures } from '@contract/dashboard';
 import { screen, within } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
-import { WorkFigures } from './work-figures';
+import { WorkFigures } from './work-statistics';
 
 const figures: DashboardFigures = {
   lateRequests: 1,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
-import { OTHER_HOSTS, THIS_SITE } from '../../contract/blog-figures';
+import { OTHER_HOSTS, THIS_SITE } from '../../contract/blog-statistics';
 
 /** Maximum length of a host name. Longer names are ignored. */
 const MAX_HOST = 80;

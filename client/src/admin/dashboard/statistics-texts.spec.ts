@@ -1,4 +1,4 @@
-import { chartsOf, durationText } from './figure-texts';
+import { chartsOf, durationText } from './statistics-texts';
 
 it.each([
   [0, '0 min'],

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, trusted } from 'mongoose';
-import { OTHER_HOSTS, THIS_SITE } from '../../contract/blog-figures';
+import { OTHER_HOSTS, THIS_SITE } from '../../contract/blog-statistics';
 import { lusakaDay } from '../../contract/lusaka-day';
 import { StaffBrowsersService } from '../../platform/access/staff-browsers.service';
 import { TrustedClock } from '../../platform/clock/trusted-clock';
 import { ENVIRONMENT } from '../../platform/config/config.module';
 import type { Environment } from '../../platform/config/environment';
-import { DayFigures, HOSTS_KEPT, rowId, toKey } from './day-figures.schema';
+import { DayFigures, HOSTS_KEPT, rowId, toKey } from './day-statistics.schema';
 import { isFromOffice, isMachine, referringHost } from './visit';
 
 const BATCH = 500;

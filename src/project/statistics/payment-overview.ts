@@ -6,7 +6,7 @@ import { duesOf, type InstalmentState } from '../../contract/schedule';
 import { hundredths, sumsOf, toAmount } from '../../contract/sums';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { type Quote, termsOf } from '../schemas/quote.schema';
-import { Sums } from './request-figures';
+import { Sums } from './request-statistics';
 
 export const OVERVIEW_FIELDS = 'name organisation createdAt quote openInvoices';
 

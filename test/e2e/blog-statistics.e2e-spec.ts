@@ -1,6 +1,6 @@
-import { BlogFiguresService } from '../../src/blogs/figures/blog-figures.service';
-import { CountedViewsService } from '../../src/blogs/figures/counted-views.service';
-import type { BlogFigures } from '../../src/contract/blog-figures';
+import { BlogFiguresService } from '../../src/blogs/statistics/blog-statistics.service';
+import { CountedViewsService } from '../../src/blogs/statistics/counted-views.service';
+import type { BlogFigures } from '../../src/contract/blog-statistics';
 import type { Blog } from '../../src/contract/blogs';
 import { daysAfter, lusakaDay } from '../../src/contract/lusaka-day';
 import { TrustedClock } from '../../src/platform/clock/trusted-clock';

@@ -3,8 +3,8 @@ import { ContactService } from '../contact/contact.service';
 import type { DashboardFigures } from '../contract/dashboard';
 import { daysAfter, startOf } from '../contract/lusaka-day';
 import { MINUTE_MS } from '../platform/clock/durations';
-import { answersSince, weeksUntil } from '../project/figures/work-figures';
 import { RequestsService } from '../project/requests/requests.service';
+import { answersSince, weeksUntil } from '../project/statistics/work-statistics';
 
 @Injectable()
 export class DashboardFiguresService {

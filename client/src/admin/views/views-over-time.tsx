@@ -1,4 +1,4 @@
-import type { DayViews } from '@contract/blog-figures';
+import type { DayViews } from '@contract/blog-statistics';
 import { type ComponentType, useState } from 'react';
 import { useInView } from '@/lib/use-in-view';
 import { DataTable } from './data-table';
