@@ -31,7 +31,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
   constructor(
     @InjectModel(Blog.name) private readonly model: Model<BlogRow>,
     private readonly versions: ContentVersionsService,
-    private readonly figures: CountedViewsService,
+    private readonly countedViews: CountedViewsService,
     private readonly changes: ChangeBus,
     cache: AnswerCache,
   ) {
@@ -50,7 +50,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
   }
 
   count(id: string, request: IncomingMessage): void {
-    this.figures.count(id, request);
+    this.countedViews.count(id, request);
     this.pending.set(id, (this.pending.get(id) ?? 0) + 1);
     this.versions.drift('blogs');
   }
@@ -83,7 +83,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
   }
 
   private async flushAll(): Promise<void> {
-    await this.figures.flush();
+    await this.countedViews.flush();
     await this.flush();
   }
 

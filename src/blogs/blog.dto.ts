@@ -1,9 +1,9 @@
 import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsMongoId, IsOptional, ValidateIf } from 'class-validator';
-import { FIGURE_RANGES, type FigureRange } from '../contract/blog-statistics';
+import { STATISTICS_RANGES, type StatisticsRange } from '../contract/blog-statistics';
 import { BLOG_BULK_FIELDS, BLOG_FIELDS, BLOG_LISTS, BLOG_SORTS, type BlogList, type BlogSort } from '../contract/blogs';
-import type { FiguresQuery } from '../contract/calls/blogs.calls';
+import type { StatisticsQuery } from '../contract/calls/blogs.calls';
 import { SORT_ORDERS, type SortOrder } from '../contract/contact';
 import { optionalText } from '../contract/fields';
 import { LIMITS } from '../contract/limits';
@@ -67,12 +67,12 @@ export class ListBlogsQuery extends SearchPageQuery {
 export class BlogTallyQuery extends PickType(ListBlogsQuery, ['q', 'category'] as const) {}
 
 const toRange = ({ value }: { value: unknown }): unknown =>
-  FIGURE_RANGES.find((range) => String(range) === value) ?? value;
+  STATISTICS_RANGES.find((range) => String(range) === value) ?? value;
 
-export class BlogFiguresQuery implements FiguresQuery {
+export class BlogStatisticsQuery implements StatisticsQuery {
   @Transform(toRange)
-  @OneOf(FIGURE_RANGES, FIGURE_RANGES[0])
-  days?: FigureRange;
+  @OneOf(STATISTICS_RANGES, STATISTICS_RANGES[0])
+  days?: StatisticsRange;
 
   @ApiPropertyOptional()
   @IsOptional()

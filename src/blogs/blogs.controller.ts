@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query, Req } from '@nestjs/common';
 import type express from 'express';
 import type { SessionUser } from '../contract/auth';
-import type { BlogFigures } from '../contract/blog-statistics';
+import type { BlogStatistics } from '../contract/blog-statistics';
 import type { Blog, BlogSummary, BlogTally } from '../contract/blogs';
 import { BLOG_CALLS } from '../contract/calls/blogs.calls';
 import type { Done } from '../contract/errors';
@@ -10,16 +10,16 @@ import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
-import { BlogFiguresQuery, BlogTallyQuery, CreateBlogDto, ListBlogsQuery, UpdateBlogDto } from './blog.dto';
+import { BlogStatisticsQuery, BlogTallyQuery, CreateBlogDto, ListBlogsQuery, UpdateBlogDto } from './blog.dto';
 import { BlogsService } from './blogs.service';
 
-import { BlogFiguresService } from './statistics/blog-statistics.service';
+import { BlogStatisticsService } from './statistics/blog-statistics.service';
 
 @Controller('blogs')
 export class BlogsController {
   constructor(
     private readonly blogs: BlogsService,
-    private readonly figuresService: BlogFiguresService,
+    private readonly statisticsService: BlogStatisticsService,
     private readonly idempotency: IdempotencyService,
   ) {}
 
@@ -48,9 +48,9 @@ export class BlogsController {
   }
 
   @Get('figures')
-  @Call(BLOG_CALLS.figures, 'Counts views by day, post and source. Bots and staff are not counted.')
-  figures(@Query() query: BlogFiguresQuery): Promise<BlogFigures> {
-    return this.figuresService.read(query);
+  @Call(BLOG_CALLS.statistics, 'Counts views by day, post and source. Bots and staff are not counted.')
+  statistics(@Query() query: BlogStatisticsQuery): Promise<BlogStatistics> {
+    return this.statisticsService.read(query);
   }
 
   /** Counts a view for visitors. Calls by staff and HEAD calls are not counted. */

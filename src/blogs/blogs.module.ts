@@ -10,16 +10,16 @@ import { BlogViewsService } from './blog-views.service';
 import { BlogsController } from './blogs.controller';
 import { BlogsService } from './blogs.service';
 import { Blog, BlogSchema } from './schemas/blog.schema';
-import { BlogFiguresService } from './statistics/blog-statistics.service';
+import { BlogStatisticsService } from './statistics/blog-statistics.service';
 import { CountedViewsService } from './statistics/counted-views.service';
-import { DayFigures, DayFiguresSchema } from './statistics/day-statistics.schema';
+import { DayStatistics, DayStatisticsSchema } from './statistics/day-statistics.schema';
 
 @Module({
   imports: [
     UploadsModule,
     MongooseModule.forFeature([
       { name: Blog.name, schema: BlogSchema },
-      { name: DayFigures.name, schema: DayFiguresSchema },
+      { name: DayStatistics.name, schema: DayStatisticsSchema },
     ]),
   ],
   controllers: [
@@ -27,7 +27,7 @@ import { DayFigures, DayFiguresSchema } from './statistics/day-statistics.schema
     BlogsController,
     textsController('blogs', BLOG_CALLS, BlogsService),
   ],
-  providers: [BlogsService, BlogViewsService, BlogScheduleService, BlogFiguresService, CountedViewsService],
+  providers: [BlogsService, BlogViewsService, BlogScheduleService, BlogStatisticsService, CountedViewsService],
   exports: [BlogsService],
 })
 export class BlogsModule {}

@@ -35,4 +35,4 @@ export class ListCommentsQuery extends SearchPageQuery {
   status?: CommentStatus;
 }
 
-export class CommentFiguresQuery extends PickType(ListCommentsQuery, ['q'] as const) {}
+export class CommentStatisticsQuery extends PickType(ListCommentsQuery, ['q'] as const) {}

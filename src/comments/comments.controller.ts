@@ -1,14 +1,14 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query } from '@nestjs/common';
 import type { SessionUser } from '../contract/auth';
 import { COMMENT_CALLS, VISITOR_COMMENT_CALLS } from '../contract/calls/comments.calls';
-import type { Comment, CommentFigures, VisitorComment } from '../contract/comments';
+import type { Comment, CommentStatistics, VisitorComment } from '../contract/comments';
 import type { Accepted, Done } from '../contract/errors';
 import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
 import {
-  CommentFiguresQuery,
+  CommentStatisticsQuery,
   CreateCommentDto,
   ListCommentsQuery,
   ReplyCommentDto,
@@ -45,9 +45,9 @@ export class CommentsController {
   }
 
   @Get('comments/figures')
-  @Call(COMMENT_CALLS.figures, 'Counts comments by status.')
-  figures(@Query() { q }: CommentFiguresQuery): Promise<CommentFigures> {
-    return this.comments.figures(q);
+  @Call(COMMENT_CALLS.statistics, 'Counts comments by status.')
+  statistics(@Query() { q }: CommentStatisticsQuery): Promise<CommentStatistics> {
+    return this.comments.statistics(q);
   }
 
   @Get('comments/:id')

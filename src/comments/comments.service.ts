@@ -7,7 +7,7 @@ import {
   COMMENT_STATUSES,
   COMMENT_TEXTS,
   type Comment as CommentEntity,
-  type CommentFigures,
+  type CommentStatistics,
   type CommentStatus,
   type VisitorComment,
 } from '../contract/comments';
@@ -110,7 +110,7 @@ export class CommentsService {
     return { items: rows.map((row) => toComment(row, titles.get(row.post.toHexString()) ?? '')), total };
   }
 
-  async figures(q: string | undefined): Promise<CommentFigures> {
+  async statistics(q: string | undefined): Promise<CommentStatistics> {
     const removed = await this.blogs.listRemovedIds();
     return tally(COMMENT_STATUSES, (status) => this.comments.countDocuments(toFilter({ q, status }, removed)));
   }

@@ -1,14 +1,14 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query } from '@nestjs/common';
 import type { SessionUser } from '../contract/auth';
 import { CONTACT_CALLS, VISITOR_CONTACT_CALLS } from '../contract/calls/contact.calls';
-import type { ContactFigures, ContactMessage } from '../contract/contact';
+import type { ContactMessage, ContactStatistics } from '../contract/contact';
 import { type Accepted, type Done, MESSAGES } from '../contract/errors';
 import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
 import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
 import {
-  ContactFiguresQuery,
+  ContactStatisticsQuery,
   CreateContactDto,
   ListContactsQuery,
   NoteDto,
@@ -38,9 +38,9 @@ export class ContactController {
   }
 
   @Get('figures')
-  @Call(CONTACT_CALLS.figures, 'Counts messages by status.')
-  figures(@Query() { q }: ContactFiguresQuery): Promise<ContactFigures> {
-    return this.contacts.figures(q);
+  @Call(CONTACT_CALLS.statistics, 'Counts messages by status.')
+  statistics(@Query() { q }: ContactStatisticsQuery): Promise<ContactStatistics> {
+    return this.contacts.statistics(q);
   }
 
   @Get(':id')

@@ -48,4 +48,4 @@ export class ListContactsQuery extends SearchPageQuery {
   order?: SortOrder;
 }
 
-export class ContactFiguresQuery extends PickType(ListContactsQuery, ['q'] as const) {}
+export class ContactStatisticsQuery extends PickType(ListContactsQuery, ['q'] as const) {}

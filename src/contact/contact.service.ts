@@ -4,8 +4,8 @@ import { type Model, type QueryFilter, trusted } from 'mongoose';
 import {
   CONTACT_STATUSES,
   CONTACT_TEXTS,
-  type ContactFigures,
   type ContactMessage,
+  type ContactStatistics,
   type ContactStatus,
 } from '../contract/contact';
 import type { Accepted } from '../contract/errors';
@@ -81,7 +81,7 @@ export class ContactService extends RecordsService<ContactRow, ContactMessage> {
     return { items: rows.map(toContactMessage), total };
   }
 
-  async figures(q: string | undefined): Promise<ContactFigures> {
+  async statistics(q: string | undefined): Promise<ContactStatistics> {
     const filter = toFilter({ q });
     return tally(CONTACT_STATUSES, (status) => this.contacts.countDocuments({ ...filter, status }));
   }

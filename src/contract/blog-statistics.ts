@@ -1,9 +1,9 @@
 /** Ranges in days from which staff can choose. Daily sums are stored for the longest range. */
-export const FIGURE_RANGES = [30, 90, 400] as const;
-export type FigureRange = (typeof FIGURE_RANGES)[number];
-export const FIGURE_DAYS = 400;
+export const STATISTICS_RANGES = [30, 90, 400] as const;
+export type StatisticsRange = (typeof STATISTICS_RANGES)[number];
+export const STATISTICS_DAYS = 400;
 /** Maximum number of posts, and of hosts, in an answer. */
-export const FIGURES_NAMED = 10;
+export const STATISTICS_ENTRIES = 10;
 
 /** Name of this site in lists of hosts. No real host has this name, because hosts contain a dot. */
 export const THIS_SITE = 'this-site';
@@ -27,7 +27,7 @@ export interface HostViews {
 }
 
 /** Answer of `GET /blogs/figures`. Views by bots and staff are not counted. */
-export interface BlogFigures {
+export interface BlogStatistics {
   days: DayViews[];
   /** Posts with most views first. Empty if the call asked for one post. */
   posts: PostViews[];

@@ -86,7 +86,7 @@ export interface Comment extends InputOf<typeof COMMENT_FIELDS & typeof COMMENT_
   post: { _id: string; title: string };
 }
 
-export interface CommentFigures {
+export interface CommentStatistics {
   all: number;
   counts: Record<CommentStatus, number>;
 }

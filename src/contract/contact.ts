@@ -64,7 +64,7 @@ export interface ContactMessage extends InputOf<typeof CONTACT_FIELDS & typeof C
   notes: ThreadEntry[];
 }
 
-export interface ContactFigures {
+export interface ContactStatistics {
   all: number;
   counts: Record<ContactStatus, number>;
 }

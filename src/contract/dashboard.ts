@@ -40,15 +40,15 @@ export interface Dashboard {
 }
 
 /** `answerDays`: days over which the median answer time is calculated. `weeks`, `months`: how many the charts show. */
-export const FIGURES = { answerDays: 30, weeks: 12, months: 12 } as const;
+export const PERIODS = { answerDays: 30, weeks: 12, months: 12 } as const;
 
-export interface WeekFigures {
+export interface WeekStatistics {
   start: string;
   requests: number;
   messages: number;
 }
 
-export interface MonthFigures {
+export interface MonthStatistics {
   month: string;
   /** Totals of open quotes that were last sent in this month, one for each currency. */
   open: Money[];
@@ -56,7 +56,7 @@ export interface MonthFigures {
   won: Money[];
 }
 
-export interface DashboardFigures {
+export interface DashboardStatistics {
   lateRequests: number;
   lateMessages: number;
   /** Totals of sent quotes that have not expired, one for each currency. */
@@ -72,6 +72,6 @@ export interface DashboardFigures {
   /** Median time in minutes until the first answer to a request or message. `null` if none was answered. */
   firstAnswerMinutes: number | null;
   /** Weeks, oldest first. The last is the current week. */
-  weeks: WeekFigures[];
-  months: MonthFigures[];
+  weeks: WeekStatistics[];
+  months: MonthStatistics[];
 }

@@ -69,7 +69,7 @@ export const MEDIA_SORT_LABELS = {
 export type MediaSort = keyof typeof MEDIA_SORT_LABELS;
 export const MEDIA_SORTS = Object.keys(MEDIA_SORT_LABELS) as MediaSort[];
 
-export interface MediaFigures {
+export interface MediaStatistics {
   counts: Record<'all' | MediaFilter, number>;
   /** Number of all images, without regard to the search. */
   pictures: number;

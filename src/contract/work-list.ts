@@ -59,7 +59,7 @@ export interface Money {
 }
 
 /** Counts and sums above the work list. They cover only requests that match the current search and assignee. */
-export interface RequestFigures {
+export interface RequestStatistics {
   all: number;
   counts: Record<RequestState, number>;
   /** Totals of the quotes, one for each currency. Currencies without quotes are left out. */

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { ContactService } from '../contact/contact.service';
-import type { DashboardFigures } from '../contract/dashboard';
+import type { DashboardStatistics } from '../contract/dashboard';
 import { daysAfter, startOf } from '../contract/lusaka-day';
 import { MINUTE_MS } from '../platform/clock/durations';
 import { RequestsService } from '../project/requests/requests.service';
 import { answersSince, weeksUntil } from '../project/statistics/work-statistics';
 
 @Injectable()
-export class DashboardFiguresService {
+export class DashboardStatisticsService {
   constructor(
     private readonly contacts: ContactService,
     private readonly projects: RequestsService,
   ) {}
 
-  async read(now = new Date()): Promise<DashboardFigures> {
+  async read(now = new Date()): Promise<DashboardStatistics> {
     const [{ byWeek, answerTimes, ...work }, lateMessages, messageTimes, weeks] = await Promise.all([
-      this.projects.workFigures(now),
+      this.projects.workStatistics(now),
       this.contacts.countNewBefore(await this.projects.lateFrom(now)),
       this.contacts.answerTimes(answersSince(now)),
       Promise.all(weeksUntil(now).map(async (start) => ({ start, messages: await this.messagesOf(start) }))),

@@ -1,19 +1,19 @@
 import { Controller, Get } from '@nestjs/common';
 import type { SessionUser } from '../contract/auth';
 import { SYSTEM_CALLS } from '../contract/calls/system.calls';
-import type { Dashboard, DashboardFigures } from '../contract/dashboard';
+import type { Dashboard, DashboardStatistics } from '../contract/dashboard';
 import type { Readiness } from '../contract/readiness';
 import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { DashboardService } from './dashboard.service';
-import { DashboardFiguresService } from './dashboard-statistics.service';
+import { DashboardStatisticsService } from './dashboard-statistics.service';
 import { ReadinessService } from './readiness.service';
 
 @Controller('dashboard')
 export class DashboardController {
   constructor(
     private readonly dashboard: DashboardService,
-    private readonly figuresService: DashboardFiguresService,
+    private readonly statisticsService: DashboardStatisticsService,
     private readonly readiness: ReadinessService,
   ) {}
 
@@ -25,11 +25,11 @@ export class DashboardController {
 
   @Get('figures')
   @Call(
-    SYSTEM_CALLS.figures,
+    SYSTEM_CALLS.statistics,
     'Returns the statistics: overdue replies, open and accepted quotes, numbers by week and month.',
   )
-  figures(): Promise<DashboardFigures> {
-    return this.figuresService.read();
+  statistics(): Promise<DashboardStatistics> {
+    return this.statisticsService.read();
   }
 
   @Get('readiness')

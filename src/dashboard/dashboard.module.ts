@@ -13,7 +13,7 @@ import { TeamModule } from '../team/team.module';
 import { WebsiteModule } from '../website/website.module';
 import { DashboardController } from './dashboard.controller';
 import { DashboardService } from './dashboard.service';
-import { DashboardFiguresService } from './dashboard-statistics.service';
+import { DashboardStatisticsService } from './dashboard-statistics.service';
 import { ReadinessService } from './readiness.service';
 import { RestoredStateService } from './restored-state.service';
 
@@ -33,6 +33,6 @@ import { RestoredStateService } from './restored-state.service';
     WebsiteModule,
   ],
   controllers: [DashboardController],
-  providers: [DashboardService, DashboardFiguresService, ReadinessService, RestoredStateService],
+  providers: [DashboardService, DashboardStatisticsService, ReadinessService, RestoredStateService],
 })
 export class DashboardModule {}

@@ -2,12 +2,12 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import type { SessionUser } from '../contract/auth';
 import { MEDIA_CALLS } from '../contract/calls/media.calls';
 import type { Done } from '../contract/errors';
-import { MEDIA_TEXTS, type MediaFigures, type MediaFile } from '../contract/media';
+import { MEDIA_TEXTS, type MediaFile, type MediaStatistics } from '../contract/media';
 import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
 import { ReceivedFile, ReceivesFile } from '../uploads/receive-file.interceptor';
-import { ListMediaQuery, MediaFiguresQuery, UpdateMediaDto } from './media.dto';
+import { ListMediaQuery, MediaStatisticsQuery, UpdateMediaDto } from './media.dto';
 import { MediaService } from './media.service';
 
 @Controller('media')
@@ -21,9 +21,9 @@ export class MediaController {
   }
 
   @Get('figures')
-  @Call(MEDIA_CALLS.figures, 'Counts images by filter.')
-  figures(@Query() { q }: MediaFiguresQuery): Promise<MediaFigures> {
-    return this.media.figures(q);
+  @Call(MEDIA_CALLS.statistics, 'Counts images by filter.')
+  statistics(@Query() { q }: MediaStatisticsQuery): Promise<MediaStatistics> {
+    return this.media.statistics(q);
   }
 
   @Get(':id')

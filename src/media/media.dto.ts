@@ -15,4 +15,4 @@ export class ListMediaQuery extends SearchPageQuery {
   sort?: MediaSort;
 }
 
-export class MediaFiguresQuery extends PickType(ListMediaQuery, ['q'] as const) {}
+export class MediaStatisticsQuery extends PickType(ListMediaQuery, ['q'] as const) {}

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
-import type { MediaFigures, MediaFile as MediaFileEntity, MediaFilter, MediaSort, MediaUse } from '../contract/media';
+import type {
+  MediaFile as MediaFileEntity,
+  MediaFilter,
+  MediaSort,
+  MediaStatistics,
+  MediaUse,
+} from '../contract/media';
 import { isShown, MEDIA_TEXTS, NO_FOCUS } from '../contract/media';
 import { allows, type Role } from '../contract/users';
 import { recordInAuditLog } from '../platform/audit/audit-details';
@@ -64,7 +70,7 @@ export class MediaService {
     return { items: rows.map((row) => toMediaFile(row, usesOf(row, uses))), total };
   }
 
-  async figures(q: string | undefined): Promise<MediaFigures> {
+  async statistics(q: string | undefined): Promise<MediaStatistics> {
     const uses = await this.usage.find();
     const count = (filter?: MediaFilter) => this.model.countDocuments(toFilter(q, filter, uses));
     const rows = await this.model.find({ isPicture: true }).select('bytes').lean<Pick<MediaRow, 'bytes'>[]>();

@@ -25,10 +25,10 @@ export function addSiteMetrics(app: INestApplication, registry: Registry): void 
   const { dataDir } = app.get<Environment>(ENVIRONMENT);
   const connection = app.get<Connection>(getConnectionToken());
   const [database, outbox] = [app.get(DatabaseReadiness), app.get(MailOutbox)];
-  let pending: ReturnType<MailOutbox['figures']> | undefined;
+  let pending: ReturnType<MailOutbox['statistics']> | undefined;
   /** All gauges of one scrape share one read. */
   const readMails = () => {
-    pending ??= outbox.figures().finally(() => {
+    pending ??= outbox.statistics().finally(() => {
       pending = undefined;
     });
     return pending;

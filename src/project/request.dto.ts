@@ -61,7 +61,7 @@ export class ListProjectRequestsQuery extends SearchPageQuery {
   order?: SortOrder;
 }
 
-export class RequestFiguresQuery extends PickType(ListProjectRequestsQuery, ['q', 'assignee'] as const) {}
+export class RequestStatisticsQuery extends PickType(ListProjectRequestsQuery, ['q', 'assignee'] as const) {}
 
 export class FindRequestsDto extends bodyOf(FIND_FIELDS) {}
 

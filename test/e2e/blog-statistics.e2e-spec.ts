@@ -1,6 +1,6 @@
-import { BlogFiguresService } from '../../src/blogs/statistics/blog-statistics.service';
+import { BlogStatisticsService } from '../../src/blogs/statistics/blog-statistics.service';
 import { CountedViewsService } from '../../src/blogs/statistics/counted-views.service';
-import type { BlogFigures } from '../../src/contract/blog-statistics';
+import type { BlogStatistics } from '../../src/contract/blog-statistics';
 import type { Blog } from '../../src/contract/blogs';
 import { daysAfter, lusakaDay } from '../../src/contract/lusaka-day';
 import { TrustedClock } from '../../src/platform/clock/trusted-clock';
@@ -35,9 +35,9 @@ describe('statistics of posts', () => {
       .set({ 'user-agent': PHONE, ...asNewVisitor(), ...headers })
       .expect(200);
   const from = (referer: string, id = blog._id) => visit({ referer }, `/api/blogs/${id}`);
-  const figures = async (query = ''): Promise<BlogFigures> =>
+  const statistics = async (query = ''): Promise<BlogStatistics> =>
     (await test.http.get(`/api/blogs/figures${query}`).set(as.viewer).expect(200)).body;
-  const viewsToday = async (query = '') => (await figures(query)).days.at(-1)?.views;
+  const viewsToday = async (query = '') => (await statistics(query)).days.at(-1)?.views;
   const today = () => lusakaDay(new Date());
 
   it('sum views by day, post and host, including the current ones', async () => {
@@ -46,7 +46,7 @@ describe('statistics of posts', () => {
     await from('https://L.FACEBOOK.com/other');
     await from('https://mosi.example/blogs', other._id);
     await visit();
-    const numbers = await figures();
+    const numbers = await statistics();
     expect(numbers.days).toHaveLength(30);
     expect(numbers.days.slice(-2)).toEqual([
       { day: daysAfter(today(), -1), views: 0 },
@@ -60,7 +60,7 @@ describe('statistics of posts', () => {
       { host: 'l.facebook.com', views: 2 },
       { host: 'this-site', views: 1 },
     ]);
-    expect(await figures(`?post=${other._id}`)).toEqual({
+    expect(await statistics(`?post=${other._id}`)).toEqual({
       days: expect.arrayContaining([{ day: today(), views: 1 }]),
       posts: [],
       hosts: [{ host: 'this-site', views: 1 }],
@@ -78,7 +78,7 @@ describe('statistics of posts', () => {
       const day = daysAfter(today(), -ago);
       await rows().insertOne({ _id: day, day, views, post: null } as never);
     }
-    const sum = async (query: string) => (await figures(query)).days.reduce((all, { views }) => all + views, 0);
+    const sum = async (query: string) => (await statistics(query)).days.reduce((all, { views }) => all + views, 0);
     expect([await sum(''), await sum('?days=30'), await sum('?days=90'), await sum('?days=400')]).toEqual([
       3, 3, 7, 15,
     ]);
@@ -124,7 +124,7 @@ describe('statistics of posts', () => {
     const stored = await rows().find().toArray();
     expect(stored.map(({ hosts = {} }) => Object.keys(hosts).length).sort()).toEqual([11, 51]);
     expect(JSON.stringify(stored).length).toBeLessThan(2_500);
-    const { hosts } = await figures();
+    const { hosts } = await statistics();
     expect(hosts).toHaveLength(11);
     expect(hosts.reduce((all, { views }) => all + views, 0)).toBe(10_000);
   });
@@ -140,7 +140,7 @@ describe('statistics of posts', () => {
   });
 
   it('are buffered while the database is away, and stored afterwards', async () => {
-    const model = test.connection.model('DayFigures');
+    const model = test.connection.model('DayStatistics');
     const away = jest.spyOn(model, 'bulkWrite').mockRejectedValue(new Error('away'));
     await visit();
     await test.app.get(CountedViewsService).flush();
@@ -157,7 +157,7 @@ describe('statistics of posts', () => {
       .get(`/api/blogs/${post._id}`)
       .set({ 'user-agent': PHONE, ...asNewVisitor() })
       .expect(200);
-    const write = jest.spyOn(other.connection.model('DayFigures'), 'bulkWrite');
+    const write = jest.spyOn(other.connection.model('DayStatistics'), 'bulkWrite');
     await other.app.close();
     expect(await write.mock.results[0].value).toMatchObject({ upsertedCount: 2 });
     await other.close();
@@ -167,17 +167,17 @@ describe('statistics of posts', () => {
     await visit();
     await test.app.get(CountedViewsService).flush();
     await test.http.delete(`/api/blogs/${blog._id}`).set(as.editor).expect(200);
-    expect((await figures()).posts).toEqual([]);
+    expect((await statistics()).posts).toEqual([]);
     expect(await viewsToday()).toBe(1);
     await test.http.post(`/api/blogs/${blog._id}/restore`).set(as.editor).expect(200);
-    expect((await figures()).posts).toHaveLength(1);
+    expect((await statistics()).posts).toHaveLength(1);
   });
 
   describe('after 400 days', () => {
     const put = async (...ago: number[]) => {
       await rows().insertMany(ago.map((days) => ({ _id: daysAfter(today(), -days), day: daysAfter(today(), -days) })));
     };
-    const sweep = () => test.app.get(BlogFiguresService).sweep();
+    const sweep = () => test.app.get(BlogStatisticsService).sweep();
 
     it('are deleted, to the day', async () => {
       await put(1, 399, 400, 800);

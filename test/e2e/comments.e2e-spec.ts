@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { COMMENT_TEXTS, type Comment, type CommentFigures, type VisitorComment } from '../../src/contract/comments';
+import { COMMENT_TEXTS, type Comment, type CommentStatistics, type VisitorComment } from '../../src/contract/comments';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
@@ -149,14 +149,14 @@ describe('comments under a post', () => {
     await setStatus((await write())._id, 'approved');
     await write({ text: 'waits' });
     const office = async () => (await test.http.get('/api/comments').set(as.viewer).expect(200)).body;
-    const figures = async () => (await test.http.get('/api/comments/figures').set(as.viewer).expect(200)).body.all;
+    const statistics = async () => (await test.http.get('/api/comments/figures').set(as.viewer).expect(200)).body.all;
     const waiting = async () => (await test.http.get('/api/dashboard').set(as.viewer).expect(200)).body.waitingComments;
     await test.http.delete(`/api/blogs/${postId}`).set(as.editor).expect(200);
     await test.http.get(`/api/blogs/${postId}/comments`).expect(404);
-    expect([await office(), await figures(), await waiting()]).toEqual([[], 0, 0]);
+    expect([await office(), await statistics(), await waiting()]).toEqual([[], 0, 0]);
     await test.http.post(`/api/blogs/${postId}/restore`).set(as.editor).expect(200);
     expect(await shown()).toHaveLength(1);
-    expect([(await office()).length, await figures(), await waiting()]).toEqual([2, 2, 1]);
+    expect([(await office()).length, await statistics(), await waiting()]).toEqual([2, 2, 1]);
   });
 });
 
@@ -172,7 +172,7 @@ describe('comments in the back office', () => {
   const write = (input: object = {}) => createComment(test, as.editor, input, postId);
   const list = async (query: object = {}): Promise<Comment[]> =>
     (await test.http.get('/api/comments').query(query).set(as.viewer).expect(200)).body;
-  const figures = async (query: object = {}): Promise<CommentFigures> =>
+  const statistics = async (query: object = {}): Promise<CommentStatistics> =>
     (await test.http.get('/api/comments/figures').query(query).set(as.viewer).expect(200)).body;
   const shown = async (): Promise<VisitorComment[]> =>
     (await test.http.get(`/api/blogs/${postId}/comments`).expect(200)).body;
@@ -194,8 +194,8 @@ describe('comments in the back office', () => {
     for (const q of ['BWALYA', 'bwalya@FARM', 'rain'])
       expect((await list({ q })).map(({ _id }) => _id)).toEqual([second._id]);
     expect(await list({ q: '.*' })).toEqual([]);
-    expect(await figures()).toEqual({ all: 2, counts: { waiting: 1, approved: 1, refused: 0 } });
-    expect(await figures({ q: 'abel' })).toEqual({ all: 1, counts: { waiting: 0, approved: 1, refused: 0 } });
+    expect(await statistics()).toEqual({ all: 2, counts: { waiting: 1, approved: 1, refused: 0 } });
+    expect(await statistics({ q: 'abel' })).toEqual({ all: 1, counts: { waiting: 0, approved: 1, refused: 0 } });
   });
 
   it('are not changed over a newer change, which the refusal returns', async () => {

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { ContactFigures, ContactMessage } from '../../src/contract/contact';
+import type { ContactMessage, ContactStatistics } from '../../src/contract/contact';
 import { LIMITS } from '../../src/contract/limits';
 import { SAVED_REPLY_TEXTS, type SavedReply } from '../../src/contract/saved-replies';
 import { NOTE_KINDS, THREAD_TEXTS } from '../../src/contract/thread';
@@ -22,7 +22,7 @@ describe('bulk actions on messages', () => {
 
   const list = async (): Promise<ContactMessage[]> =>
     (await test.http.get('/api/contact').set(as.viewer).expect(200)).body;
-  const figures = async (query: object = {}): Promise<ContactFigures> =>
+  const statistics = async (query: object = {}): Promise<ContactStatistics> =>
     (await test.http.get('/api/contact/figures').query(query).set(as.viewer).expect(200)).body;
   const bulk = (what: string, body: object, who = as.editor) =>
     test.http.post(`/api/contact/bulk/${what}`).set(who).send(body);
@@ -37,12 +37,12 @@ describe('bulk actions on messages', () => {
   const auditLog = (action: string) => test.connection.collection('audit').find({ action }).toArray();
 
   it('counts search results by status', async () => {
-    expect(await figures()).toEqual({ all: 0, counts: { new: 0, read: 0, replied: 0, archived: 0 } });
+    expect(await statistics()).toEqual({ all: 0, counts: { new: 0, read: 0, replied: 0, archived: 0 } });
     await named('Bwalya');
     const id = await named('Abel', { subject: 'Prices' });
     await bulk('status', { ids: [id], status: 'archived' }).expect(200);
-    expect(await figures()).toEqual({ all: 2, counts: { new: 1, read: 0, replied: 0, archived: 1 } });
-    expect(await figures({ q: 'PRICES' })).toEqual({ all: 1, counts: { new: 0, read: 0, replied: 0, archived: 1 } });
+    expect(await statistics()).toEqual({ all: 2, counts: { new: 1, read: 0, replied: 0, archived: 1 } });
+    expect(await statistics({ q: 'PRICES' })).toEqual({ all: 1, counts: { new: 0, read: 0, replied: 0, archived: 1 } });
   });
 
   it('sets the status of each, and names the failed ones', async () => {
@@ -56,7 +56,7 @@ describe('bulk actions on messages', () => {
       changed: [fresh, done],
       refused: [{ _id: UNKNOWN, name: '', message: expect.any(String) }],
     });
-    expect(await figures()).toMatchObject({ counts: { read: 2 } });
+    expect(await statistics()).toMatchObject({ counts: { read: 2 } });
     // The audit log names only the new message, because the other message was already read.
     expect(await auditLog('contact.update')).toMatchObject([
       { subjectId: fresh, fields: ['status'], changes: [{ field: 'status', from: 'new', to: 'read' }] },

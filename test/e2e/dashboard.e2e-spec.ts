@@ -2,7 +2,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { BlogViewsService } from '../../src/blogs/blog-views.service';
 import { Blog, type BlogRow } from '../../src/blogs/schemas/blog.schema';
-import type { DashboardFigures } from '../../src/contract/dashboard';
+import type { DashboardStatistics } from '../../src/contract/dashboard';
 import { daysAfter, lusakaDay, mondayOf, monthOf } from '../../src/contract/lusaka-day';
 import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
@@ -146,7 +146,7 @@ describe('GET /dashboard', () => {
 });
 
 describe('GET /dashboard/figures', () => {
-  const read = async (): Promise<DashboardFigures> =>
+  const read = async (): Promise<DashboardStatistics> =>
     (await test.http.get('/api/dashboard/figures').set(as.viewer).expect(200)).body;
   const write = () =>
     test.http
@@ -157,14 +157,14 @@ describe('GET /dashboard/figures', () => {
   const today = () => lusakaDay(new Date());
 
   it('returns no numbers on an empty site', async () => {
-    const figures = await read();
-    expect(figures).toMatchObject({ lateRequests: 0, lateMessages: 0, open: [], openQuotes: 0, won: [], wonQuotes: 0 });
-    expect(figures.firstAnswerMinutes).toBeNull();
-    expect(figures.weeks).toHaveLength(12);
-    expect(figures.weeks.at(-1)).toEqual({ start: mondayOf(today()), requests: 0, messages: 0 });
-    expect(figures.weeks[0].start).toBe(daysAfter(mondayOf(today()), -77));
-    expect(figures.months).toHaveLength(12);
-    expect(figures.months.at(-1)).toEqual({ month: monthOf(today()), open: [], won: [] });
+    const answer = await read();
+    expect(answer).toMatchObject({ lateRequests: 0, lateMessages: 0, open: [], openQuotes: 0, won: [], wonQuotes: 0 });
+    expect(answer.firstAnswerMinutes).toBeNull();
+    expect(answer.weeks).toHaveLength(12);
+    expect(answer.weeks.at(-1)).toEqual({ start: mondayOf(today()), requests: 0, messages: 0 });
+    expect(answer.weeks[0].start).toBe(daysAfter(mondayOf(today()), -77));
+    expect(answer.months).toHaveLength(12);
+    expect(answer.months.at(-1)).toEqual({ month: monthOf(today()), open: [], won: [] });
   });
 
   it('sums by currency, counts by week, and names nobody', async () => {
@@ -174,16 +174,16 @@ describe('GET /dashboard/figures', () => {
     await saveQuote(test, as.editor, await sendRequest(test), { status: 'accepted', price: 31_250, currency: 'ZMW' });
     await saveQuote(test, as.editor, await sendRequest(test), { price: 5 });
     await write();
-    const figures = await read();
+    const answer = await read();
     const open = [
       { currency: 'ZMW', total: 0.3 },
       { currency: 'USD', total: 640 },
     ];
     const won = [{ currency: 'ZMW', total: 31_250 }];
-    expect(figures).toMatchObject({ open, openQuotes: 3, won, wonQuotes: 1, lateRequests: 0, firstAnswerMinutes: 0 });
-    expect(figures.months.at(-1)).toEqual({ month: monthOf(today()), open, won });
-    expect(figures.weeks.at(-1)).toMatchObject({ requests: 5, messages: 1 });
-    expect(JSON.stringify(figures)).not.toMatch(/@|Mutale|Private/);
+    expect(answer).toMatchObject({ open, openQuotes: 3, won, wonQuotes: 1, lateRequests: 0, firstAnswerMinutes: 0 });
+    expect(answer.months.at(-1)).toEqual({ month: monthOf(today()), open, won });
+    expect(answer.weeks.at(-1)).toMatchObject({ requests: 5, messages: 1 });
+    expect(JSON.stringify(answer)).not.toMatch(/@|Mutale|Private/);
   });
 
   it('counts overdue requests, and takes the median of first replies', async () => {

@@ -94,8 +94,8 @@ describe('media library', () => {
       expect(await names('?sort=oldest&limit=2&page=2')).toEqual(['c.png']);
       const { headers } = await test.http.get('/api/media?limit=1').set(as.viewer).expect(200);
       expect(headers['x-total-count']).toBe('3');
-      const figures = await test.http.get('/api/media/figures?q=a').set(as.viewer).expect(200);
-      expect(figures.body).toEqual({
+      const statistics = await test.http.get('/api/media/figures?q=a').set(as.viewer).expect(200);
+      expect(statistics.body).toEqual({
         counts: { all: 1, withoutAlt: 1, notUsed: 1 },
         pictures: 3,
         bytes: (await list()).reduce((sum, { bytes }) => sum + bytes, 0),

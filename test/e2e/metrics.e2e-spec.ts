@@ -14,7 +14,7 @@ describe('metrics', () => {
 
   const read = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   /** Returns the value of the metric `name` whose labels contain `labels`, or `undefined`. */
-  const figure = (text: string, name: string, labels = ''): number | undefined => {
+  const metric = (text: string, name: string, labels = ''): number | undefined => {
     const line = text
       .split('\n')
       .find((each) => each.startsWith(name) && each.includes(labels) && !each.startsWith('#'));
@@ -33,9 +33,9 @@ describe('metrics', () => {
     expect((await call(site, 'POST', '/contact', messageOf('Counted'))).status).toBe(201);
     for (let n = 0; n < 20; n += 1) await call(site, 'GET', `/no-such-call-${n}/${n}`);
     const text = await read();
-    expect(figure(text, 'mosi_http_requests_total', 'route="/api/contact",method="POST",status="201"')).toBe(1);
-    expect(figure(text, 'mosi_http_requests_total', 'route="other",method="GET",status="404"')).toBeGreaterThan(19);
-    expect(figure(text, 'mosi_http_request_duration_seconds_count', 'route="/api/contact",method="POST"')).toBe(1);
+    expect(metric(text, 'mosi_http_requests_total', 'route="/api/contact",method="POST",status="201"')).toBe(1);
+    expect(metric(text, 'mosi_http_requests_total', 'route="other",method="GET",status="404"')).toBeGreaterThan(19);
+    expect(metric(text, 'mosi_http_request_duration_seconds_count', 'route="/api/contact",method="POST"')).toBe(1);
     expect(text).not.toContain('no-such-call');
   });
 
@@ -53,7 +53,7 @@ describe('metrics', () => {
     expect((await fetch(`${site.url}/newsletter/confirm/unknown`, { method: 'POST' })).status).toBe(503);
     expect((await setMode(false)).status).toBe(200);
     const text = await read();
-    expect(figure(text, 'mosi_http_requests_total', 'route="/",method="GET",status="maintenance"')).toBe(2);
+    expect(metric(text, 'mosi_http_requests_total', 'route="/",method="GET",status="maintenance"')).toBe(2);
     expect(text).not.toMatch(/status="5/);
     const [, errors] = /status=~"([^"]+)"/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
     expect('maintenance').not.toMatch(new RegExp(`^(?:${errors})$`));
@@ -61,30 +61,30 @@ describe('metrics', () => {
 
   it('distinguish cached and built answers', async () => {
     const hits = (text: string) =>
-      ['calls', 'pages'].map((kind) => figure(text, 'mosi_cache_total', `kind="${kind}",result="hit"`) ?? 0);
+      ['calls', 'pages'].map((kind) => metric(text, 'mosi_cache_total', `kind="${kind}",result="hit"`) ?? 0);
     for (const path of ['/about', '/api/team']) await fetch(site.url + path);
     const before = await read();
     for (const path of ['/about', '/api/team']) await fetch(site.url + path);
     const after = await read();
     expect(hits(after)).toEqual(hits(before).map((count) => count + 1));
     for (const kind of ['calls', 'pages']) {
-      expect(figure(after, 'mosi_cache_total', `kind="${kind}",result="miss"`)).toBeGreaterThan(0);
-      expect(figure(after, 'mosi_cache_bytes', `kind="${kind}"`)).toBeGreaterThan(1_000);
+      expect(metric(after, 'mosi_cache_total', `kind="${kind}",result="miss"`)).toBeGreaterThan(0);
+      expect(metric(after, 'mosi_cache_bytes', `kind="${kind}"`)).toBeGreaterThan(1_000);
     }
-    expect(figure(after, 'mosi_page_render_seconds_count')).toBeGreaterThan(0);
+    expect(metric(after, 'mosi_page_render_seconds_count')).toBeGreaterThan(0);
   });
 
   it('describe process and site', async () => {
     const text = await read();
-    expect(figure(text, 'mosi_ready')).toBe(1);
-    expect(figure(text, 'mosi_refused_writes')).toBe(0);
-    expect(figure(text, 'mosi_disk_free_bytes')).toBeGreaterThan(1_000_000);
-    expect(figure(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
-    expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
-    expect(figure(text, 'mosi_mails_failed')).toBe(0);
-    expect(figure(text, 'mosi_mails_waiting')).toBeGreaterThanOrEqual(0);
-    expect(figure(text, 'mosi_mail_oldest_waiting_seconds')).toBeGreaterThanOrEqual(0);
-    expect(figure(text, 'mosi_store_bytes')).toBeGreaterThan(10_000);
+    expect(metric(text, 'mosi_ready')).toBe(1);
+    expect(metric(text, 'mosi_refused_writes')).toBe(0);
+    expect(metric(text, 'mosi_disk_free_bytes')).toBeGreaterThan(1_000_000);
+    expect(metric(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    expect(metric(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+    expect(metric(text, 'mosi_mails_failed')).toBe(0);
+    expect(metric(text, 'mosi_mails_waiting')).toBeGreaterThanOrEqual(0);
+    expect(metric(text, 'mosi_mail_oldest_waiting_seconds')).toBeGreaterThanOrEqual(0);
+    expect(metric(text, 'mosi_store_bytes')).toBeGreaterThan(10_000);
   });
 
   it('are the ones in documentation and alert rules', async () => {
@@ -98,14 +98,14 @@ describe('metrics', () => {
   });
 
   it('include the time of the last backup', async () => {
-    expect(figure(await read(), 'mosi_last_backup_timestamp_seconds')).toBeUndefined();
+    expect(metric(await read(), 'mosi_last_backup_timestamp_seconds')).toBeUndefined();
     const startedAt = Date.now() / 1_000;
     const archive = await fetch(`${site.url}/api/backup`, { headers: await signInAtSite(site) });
     expect(archive.status).toBe(200);
     await archive.arrayBuffer();
     let text = await read();
-    while (figure(text, 'mosi_last_backup_timestamp_seconds') === undefined) text = await read();
-    expect(figure(text, 'mosi_last_backup_timestamp_seconds')).toBeGreaterThanOrEqual(startedAt);
+    while (metric(text, 'mosi_last_backup_timestamp_seconds') === undefined) text = await read();
+    expect(metric(text, 'mosi_last_backup_timestamp_seconds')).toBeGreaterThanOrEqual(startedAt);
   });
 
   it('stop a start whose metrics port is taken, with a message', async () => {

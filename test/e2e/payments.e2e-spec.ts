@@ -271,16 +271,16 @@ describe('payments of a quote', () => {
   });
 
   it('are counted on the dashboard by currency', async () => {
-    const figures = async () => (await test.http.get('/api/dashboard/figures').set(as.viewer).expect(200)).body;
+    const statistics = async () => (await test.http.get('/api/dashboard/figures').set(as.viewer).expect(200)).body;
     const sumOf = (money: { currency: string; total: number }[]) =>
       money.find(({ currency }) => currency === 'ZMW')?.total ?? 0;
-    const before = await figures();
+    const before = await statistics();
     await accept();
     await record().expect(201);
     await sayPaid().expect(200);
     const waiting = (await test.http.get('/api/dashboard').set(as.viewer).expect(200)).body;
     expect(waiting).toMatchObject({ saidPaid: expect.any(Number), saidPaidOf: expect.any(String) });
-    const after = await figures();
+    const after = await statistics();
     expect(sumOf(after.paid) - sumOf(before.paid)).toBe(4_640);
     expect(sumOf(after.owed) - sumOf(before.owed)).toBeCloseTo(6_960, 2);
   });

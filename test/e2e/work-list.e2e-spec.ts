@@ -1,5 +1,5 @@
 import { daysAfter, lusakaDay } from '../../src/contract/lusaka-day';
-import { ASSIGNEE_REFUSED, type RequestFigures, type RequestRow } from '../../src/contract/work-list';
+import { ASSIGNEE_REFUSED, type RequestRow, type RequestStatistics } from '../../src/contract/work-list';
 import { useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
@@ -16,7 +16,7 @@ describe('work list of requests', () => {
 
   const list = async (query: object = {}): Promise<RequestRow[]> =>
     (await test.http.get('/api/project').query(query).set(as.viewer).expect(200)).body.projectRequests;
-  const figures = async (query: object = {}): Promise<RequestFigures> =>
+  const statistics = async (query: object = {}): Promise<RequestStatistics> =>
     (await test.http.get('/api/project/figures').query(query).set(as.viewer).expect(200)).body;
   const bulk = (what: string, body: object, who = as.editor) =>
     test.http.post(`/api/project/bulk/${what}`).set(who).send(body);
@@ -116,7 +116,7 @@ describe('work list of requests', () => {
 
   describe('GET /project/figures', () => {
     it('returns zeros on an empty site', async () => {
-      expect(await figures()).toEqual({
+      expect(await statistics()).toEqual({
         all: 0,
         counts: { pending: 0, in_review: 0, quoted: 0, accepted: 0, rejected: 0, expired: 0 },
         sums: { drafts: [], quoted: [], won: [] },
@@ -140,7 +140,7 @@ describe('work list of requests', () => {
       );
       await saveQuote(test, as.editor, await named('Over'), { status: 'sent', price: 1000 });
       await letExpire('Over');
-      expect(await figures()).toEqual({
+      expect(await statistics()).toEqual({
         all: 8,
         counts: { pending: 1, in_review: 2, quoted: 3, accepted: 2, rejected: 0, expired: 1 },
         sums: {
@@ -154,7 +154,7 @@ describe('work list of requests', () => {
         late: 1,
         oldestId: oldest,
       });
-      expect(await figures({ q: 'draft' })).toMatchObject({ all: 2, counts: { in_review: 2, quoted: 0 } });
+      expect(await statistics({ q: 'draft' })).toMatchObject({ all: 2, counts: { in_review: 2, quoted: 0 } });
     });
   });
 
@@ -206,7 +206,7 @@ describe('work list of requests', () => {
       });
       await test.http.get(`/api/project/${id}`).set(as.viewer).expect(404);
       await test.http.get(`/api/project/track/${id}`).expect(404);
-      expect((await figures()).all).toBe(0);
+      expect((await statistics()).all).toBe(0);
       expect((await bulk('restore', { ids: [id] }).expect(200)).body).toMatchObject({ changed: [id], refused: [] });
       expect(await readRequest(test, as.viewer, id)).toEqual(before);
       expect(await readQuote(test, as.viewer, id)).toEqual(quote);
@@ -257,7 +257,7 @@ describe('work list of requests', () => {
       expect(await auditLog('project.assign')).toMatchObject([{ subjectId: given, fields: ['assignee'], changes: [] }]);
       expect(names(await list({ assignee: _id }))).toEqual(['Given']);
       expect(names(await list({ assignee: 'nobody' }))).toEqual(['Free']);
-      expect(await figures({ assignee: _id })).toMatchObject({ all: 1 });
+      expect(await statistics({ assignee: _id })).toMatchObject({ all: 1 });
       await test.http.put(`/api/users/${_id}`).set(as.admin).send({ role: 'viewer' }).expect(200);
       await test.http.delete(`/api/users/${_id}`).set(as.admin).expect(200);
       expect(await list({ assignee: _id })).toMatchObject([{ assignee: { _id, name } }]);

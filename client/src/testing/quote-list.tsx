@@ -1,6 +1,6 @@
 import type { Quote } from '@contract/project';
 import { DEFAULT_SETTINGS } from '@contract/settings';
-import type { RequestFigures, RequestRow } from '@contract/work-list';
+import type { RequestRow, RequestStatistics } from '@contract/work-list';
 import { screen } from '@testing-library/react';
 import { QuoteListPage } from '@/admin/quotes/quote-list-page';
 import { FakeApi } from './fake-api';
@@ -9,7 +9,7 @@ import { renderAdmin } from './render-admin';
 import { PLAIN_TERMS } from './sample-quotes';
 
 export const ALL = 'GET /project?page=1&limit=10&sort=createdAt&order=desc';
-const FIGURES = 'GET /project/figures';
+const STATISTICS = 'GET /project/figures';
 export const QUOTE = 'GET /project/admin/quote/r1';
 
 const { steps: _steps, thread: _thread, ...shown } = officeRequest;
@@ -26,7 +26,7 @@ export const request: RequestRow = {
   isLate: false,
   lastEvent: { kind: 'request', at: time, by: '' },
 };
-const figures: RequestFigures = {
+const statistics: RequestStatistics = {
   all: 58,
   counts: { pending: 4, in_review: 3, quoted: 9, accepted: 31, rejected: 11, expired: 2 },
   sums: {
@@ -58,7 +58,7 @@ export function quotesApi(): FakeApi {
   api.answer(ALL, pageOf([request]));
   api.answer(QUOTE, { body: null });
   api.answer('GET /settings', { body: { ...DEFAULT_SETTINGS, updatedAt: time } });
-  api.answer(FIGURES, { body: figures });
+  api.answer(STATISTICS, { body: statistics });
   api.answer('GET /project/assignees', { body: [{ _id: 'u1', name: 'Thandiwe Mwansa' }] });
   api.answer('GET /project/r1', { body: { ...request, thread: [] } });
   return api;

@@ -8,7 +8,7 @@ import { StaffBrowsersService } from '../../platform/access/staff-browsers.servi
 import { TrustedClock } from '../../platform/clock/trusted-clock';
 import { ENVIRONMENT } from '../../platform/config/config.module';
 import type { Environment } from '../../platform/config/environment';
-import { DayFigures, HOSTS_KEPT, rowId, toKey } from './day-statistics.schema';
+import { DayStatistics, HOSTS_KEPT, rowId, toKey } from './day-statistics.schema';
 import { isFromOffice, isMachine, referringHost } from './visit';
 
 const BATCH = 500;
@@ -25,7 +25,7 @@ export class CountedViewsService {
   private readonly siteHost: string;
 
   constructor(
-    @InjectModel(DayFigures.name) private readonly model: Model<DayFigures>,
+    @InjectModel(DayStatistics.name) private readonly model: Model<DayStatistics>,
     private readonly staff: StaffBrowsersService,
     private readonly time: TrustedClock,
     @Inject(ENVIRONMENT) { publicUrl }: Environment,
@@ -85,7 +85,7 @@ export class CountedViewsService {
     const stored = await this.model
       .find({ _id: trusted({ $in: rows.map(({ _id }) => _id) }) })
       .select('hosts')
-      .lean<Pick<DayFigures, '_id' | 'hosts'>[]>();
+      .lean<Pick<DayStatistics, '_id' | 'hosts'>[]>();
     const storedKeys = new Map(stored.map(({ _id, hosts }) => [_id, Object.keys(hosts ?? {})]));
     await this.model.bulkWrite(
       rows.map(({ _id, post, sums, most }) => ({

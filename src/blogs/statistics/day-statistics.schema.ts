@@ -6,7 +6,7 @@ export const HOSTS_KEPT = { ofAll: 50, ofPost: 10 } as const;
 
 /** Views of one day in Lusaka, of one post or all posts. The row has sums only, so no visitor can be identified. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'blogfigures' })
-export class DayFigures {
+export class DayStatistics {
   @Prop({ type: String, required: true })
   _id: string;
 
@@ -25,8 +25,8 @@ export class DayFigures {
   hosts?: Record<string, number>;
 }
 
-export const DayFiguresSchema = SchemaFactory.createForClass(DayFigures);
-DayFiguresSchema.index({ day: 1 });
+export const DayStatisticsSchema = SchemaFactory.createForClass(DayStatistics);
+DayStatisticsSchema.index({ day: 1 });
 
 export const rowId = (day: string, post?: string): string => (post ? `${day} ${post}` : day);
 

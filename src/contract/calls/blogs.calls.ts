@@ -1,4 +1,4 @@
-import type { BlogFigures, FigureRange } from '../blog-statistics';
+import type { BlogStatistics, StatisticsRange } from '../blog-statistics';
 import type { Blog, BlogBulkStatus, BlogInput, BlogList, BlogSort, BlogSummary, BlogTally } from '../blogs';
 import type { BulkDone } from '../bulk';
 import type { SortOrder } from '../contact';
@@ -20,8 +20,8 @@ export interface BlogQuery extends PageQuery {
   order?: SortOrder;
 }
 
-export interface FiguresQuery {
-  days?: FigureRange;
+export interface StatisticsQuery {
+  days?: StatisticsRange;
   post?: string;
 }
 
@@ -59,12 +59,12 @@ export const BLOG_CALLS = {
     query: 'query' as Query<Pick<BlogQuery, 'q' | 'category'>>,
     answer: 'json' as Json<BlogTally>,
   },
-  figures: {
+  statistics: {
     method: 'GET',
     path: '/blogs/figures',
     who: 'viewer',
-    query: 'query' as Query<FiguresQuery>,
-    answer: 'json' as Json<BlogFigures>,
+    query: 'query' as Query<StatisticsQuery>,
+    answer: 'json' as Json<BlogStatistics>,
   },
   read: {
     method: 'GET',

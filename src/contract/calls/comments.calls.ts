@@ -1,5 +1,5 @@
 import type { BulkDone } from '../bulk';
-import type { Comment, CommentFigures, CommentInput, CommentStatus, VisitorComment } from '../comments';
+import type { Comment, CommentInput, CommentStatistics, CommentStatus, VisitorComment } from '../comments';
 import {
   ACCEPTED,
   type Calls,
@@ -46,12 +46,12 @@ export interface CommentQuery extends PageQuery {
 
 export const COMMENT_CALLS = {
   list: listCall('/comments', 'viewer', 'list' as List<Comment>, 'query' as Query<CommentQuery>),
-  figures: {
+  statistics: {
     method: 'GET',
     path: '/comments/figures',
     who: 'viewer',
     query: 'query' as Query<Pick<CommentQuery, 'q'>>,
-    answer: 'json' as Json<CommentFigures>,
+    answer: 'json' as Json<CommentStatistics>,
   },
   setStatuses: {
     method: 'POST',

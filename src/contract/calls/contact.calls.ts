@@ -1,10 +1,10 @@
 import type { BulkDone } from '../bulk';
 import type {
-  ContactFigures,
   ContactInput,
   ContactMessage,
   ContactReplyInput,
   ContactSort,
+  ContactStatistics,
   ContactStatus,
   SortOrder,
 } from '../contact';
@@ -35,12 +35,12 @@ export interface ContactQuery extends PageQuery {
 
 export const CONTACT_CALLS = {
   list: listCall('/contact', 'viewer', 'list' as List<ContactMessage>, 'query' as Query<ContactQuery>),
-  figures: {
+  statistics: {
     method: 'GET',
     path: '/contact/figures',
     who: 'viewer',
     query: 'query' as Query<Pick<ContactQuery, 'q'>>,
-    answer: 'json' as Json<ContactFigures>,
+    answer: 'json' as Json<ContactStatistics>,
   },
   setStatuses: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { Edit } from '../errors';
-import type { MediaFigures, MediaFile, MediaFilter, MediaInput, MediaSort } from '../media';
+import type { MediaFile, MediaFilter, MediaInput, MediaSort, MediaStatistics } from '../media';
 import { type Calls, FORM, type Json, type List, listCall, type PageQuery, type Query } from './call';
 import { trashCalls } from './record-calls';
 
@@ -11,12 +11,12 @@ export interface MediaQuery extends PageQuery {
 
 export const MEDIA_CALLS = {
   list: listCall('/media', 'viewer', 'list' as List<MediaFile>, 'query' as Query<MediaQuery>),
-  figures: {
+  statistics: {
     method: 'GET',
     path: '/media/figures',
     who: 'viewer',
     query: 'query' as Query<Pick<MediaQuery, 'q'>>,
-    answer: 'json' as Json<MediaFigures>,
+    answer: 'json' as Json<MediaStatistics>,
   },
   read: { method: 'GET', path: '/media/:id', who: 'viewer', answer: 'json' as Json<MediaFile> },
   /** Answers 409 if the stored image is newer than `updatedAt`. */

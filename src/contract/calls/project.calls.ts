@@ -17,7 +17,7 @@ import type {
   VisitorQuote,
 } from '../project';
 import type { QuestionInput, StaffEntryInput } from '../thread';
-import type { ProjectRequestList, RequestFigures, RequestSort, RequestState } from '../work-list';
+import type { ProjectRequestList, RequestSort, RequestState, RequestStatistics } from '../work-list';
 import type { StepsInput } from '../work-steps';
 import {
   type Calls,
@@ -112,12 +112,12 @@ export const PROJECT_CALLS = {
     query: 'query' as Query<ProjectQuery>,
     answer: 'paged' as Paged<ProjectRequestList>,
   },
-  figures: {
+  statistics: {
     method: 'GET',
     path: '/project/figures',
     who: 'viewer',
     query: 'query' as Query<RequestFilter>,
-    answer: 'json' as Json<RequestFigures>,
+    answer: 'json' as Json<RequestStatistics>,
   },
   assignees: { method: 'GET', path: '/project/assignees', who: 'viewer', answer: 'json' as Json<Assignee[]> },
   setStatuses: {

@@ -1,12 +1,12 @@
 import type { BackupState } from '../backup';
-import type { Dashboard, DashboardFigures } from '../dashboard';
+import type { Dashboard, DashboardStatistics } from '../dashboard';
 import type { Readiness } from '../readiness';
 import { type Calls, FILE, type Json } from './call';
 
 export const SYSTEM_CALLS = {
   dashboard: { method: 'GET', path: '/dashboard', who: 'viewer', answer: 'json' as Json<Dashboard> },
-  /** Separate from `dashboard`, because every back-office screen loads `dashboard` and only one shows these figures. */
-  figures: { method: 'GET', path: '/dashboard/figures', who: 'viewer', answer: 'json' as Json<DashboardFigures> },
+  /** Separate from `dashboard`, because every back-office screen loads `dashboard` and only one shows statistics. */
+  statistics: { method: 'GET', path: '/dashboard/figures', who: 'viewer', answer: 'json' as Json<DashboardStatistics> },
   readiness: { method: 'GET', path: '/dashboard/readiness', who: 'editor', answer: 'json' as Json<Readiness> },
   /** Downloads all data of the site as one file. Answers 409 while another backup is made. */
   backup: {

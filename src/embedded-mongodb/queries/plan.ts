@@ -151,7 +151,7 @@ interface Wanted {
 
 export async function choosePlan(view: ReadView, collection: Collection, wanted: Wanted): Promise<Plan> {
   const { filter, sort, wantedCount, isCount } = wanted;
-  const figures = collection.figures(view);
+  const totals = collection.totals(view);
   const scan: Plan = {
     index: null,
     ranges: [],
@@ -161,10 +161,10 @@ export async function choosePlan(view: ReadView, collection: Collection, wanted:
     covered: new Set(),
     isExact: filter.isExact && filter.bounds.size === 0,
     isUnique: false,
-    size: figures.count,
+    size: totals.count,
   };
   const plans = collection.indexes.flatMap(
-    (index) => planFor(index, figures.isMultikey(index.slot), filter, sort) ?? [],
+    (index) => planFor(index, totals.isMultikey(index.slot), filter, sort) ?? [],
   );
   const unique = plans.find(({ isUnique }) => isUnique);
   if (unique) return unique;
@@ -184,7 +184,7 @@ export async function choosePlan(view: ReadView, collection: Collection, wanted:
     const sizes = plans.map(({ size }) => size);
     if (sizes.every((size) => size < limit)) most = Math.min(scan.size, ...sizes);
     best = plans.reduce((least, plan) => (costOf(plan) < costOf(least) ? plan : least), scan);
-    if (costOf(best) < (isCount ? limit / KEYS_PER_DOCUMENT : limit) || limit > figures.count) break;
+    if (costOf(best) < (isCount ? limit / KEYS_PER_DOCUMENT : limit) || limit > totals.count) break;
   }
   return best;
 }
@@ -203,7 +203,7 @@ export function* recordsOf(plan: Plan, collection: Collection, view: ReadView, s
   if (!index) yield* collection.allRecords(view, skip);
   else if (first && !second && !isRepeating) yield* index.records(view, first, walk);
   else {
-    const seen = new Uint8Array(isRepeating ? collection.figures(view).nextRecord : 0);
+    const seen = new Uint8Array(isRepeating ? collection.totals(view).nextRecord : 0);
     let toSkip = skip;
     for (const range of ranges) {
       for (const record of index.records(view, range)) {

@@ -70,7 +70,7 @@ export class CollectionIndex {
 
   *records(view: ReadView, range: KeyRange, { isReverse = false, skip = 0 }: Walk = {}): Iterable<number> {
     const place = entryRange(this.collection, this.slot, range);
-    if (view.figures(this.collection).hasLong(this.slot)) {
+    if (view.totals(this.collection).hasLong(this.slot)) {
       let toSkip = skip;
       for (const { record } of this.entries(view, range, isReverse)) if (toSkip-- <= 0) yield record;
     } else for (const entry of view.keys(...place, { isReverse, skip })) yield recordOf(entry);

@@ -8,8 +8,8 @@ const SUMS_AT = 24;
 const BYTES = SUMS_AT + 4 * (MAX_INDEXES + 1);
 const RECORDS = -1;
 
-/** Statistics of a collection, stored beside its documents and changed in the same commit as the documents. */
-export class Figures {
+/** Totals of a collection, stored beside its documents and changed in the same commit as the documents. */
+export class CollectionTotals {
   constructor(readonly bytes = Buffer.alloc(BYTES)) {}
 
   get count(): number {

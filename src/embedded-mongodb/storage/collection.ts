@@ -5,17 +5,8 @@ import { decode, encode, FieldReader } from '../documents/raw-bson';
 import { numberOf } from '../documents/values';
 import { CommandError, notServed } from '../store-errors';
 import { CollectionIndex, type IndexKeys, type IndexSpecification } from './collection-index';
-import { type Figures, MAX_INDEXES } from './collection-totals';
-import {
-  catalogueKey,
-  entryKey,
-  entryRange,
-  figuresKey,
-  KEY_MAX_BYTES,
-  recordKey,
-  recordOf,
-  recordRange,
-} from './keys';
+import { type CollectionTotals, MAX_INDEXES } from './collection-totals';
+import { catalogueKey, entryKey, entryRange, KEY_MAX_BYTES, recordKey, recordOf, recordRange, totalsKey } from './keys';
 import type { ReadView } from './read-view';
 import { checksumOf } from './store';
 import type { WriteTransaction } from './write-transaction';
@@ -60,8 +51,8 @@ export class Collection {
     return encode({ namespace: this.namespace, indexes });
   }
 
-  figures(view: ReadView): Figures {
-    return view.figures(this.number);
+  totals(view: ReadView): CollectionTotals {
+    return view.totals(this.number);
   }
 
   insert(batch: WriteTransaction, document: Document): void {
@@ -118,12 +109,12 @@ export class Collection {
   drop(batch: WriteTransaction): void {
     for (const index of this.indexes) this.clear(batch, index);
     for (const key of [...batch.keys(...recordRange(this.number))]) batch.set(key, null);
-    batch.set(figuresKey(this.number), null);
+    batch.set(totalsKey(this.number), null);
     batch.set(catalogueKey(this.number), null);
   }
 
   private clear(batch: WriteTransaction, { slot }: CollectionIndex): void {
-    batch.keepFigures(this.number).clear(slot);
+    batch.totalsForUpdate(this.number).clear(slot);
     for (const key of [...batch.keys(...entryRange(this.number, slot, ALL_KEYS))]) batch.set(key, null);
   }
 
@@ -133,8 +124,8 @@ export class Collection {
     if (after && after.length > 16 * 1024 * 1024) {
       throw new CommandError(10334, 'BSONObjectTooLarge', 'The document is larger than 16 MB');
     }
-    const figures = batch.keepFigures(this.number);
-    const record = figures.take(known);
+    const totals = batch.totalsForUpdate(this.number);
+    const record = totals.take(known);
     const old = before && this.keyReader.read(before);
     // Checks all keys and unique indexes before any index changes.
     const changes = this.indexes.map((index) => {
@@ -145,19 +136,19 @@ export class Collection {
     });
     for (const change of changes) this.change(batch, change);
     const key = recordKey(this.number, record);
-    if (before) figures.noteRecord(checksumOf(key, before), -1);
-    if (after) figures.noteRecord(checksumOf(key, after), 1);
+    if (before) totals.noteRecord(checksumOf(key, before), -1);
+    if (after) totals.noteRecord(checksumOf(key, after), 1);
     batch.set(key, after);
   }
 
   private change(batch: WriteTransaction, { index, record, before, now }: EntryChange): void {
-    const figures = batch.figures(this.number);
-    figures.mark(index.slot, now.hasArray, now.keys.some(isLong));
+    const totals = batch.totals(this.number);
+    totals.mark(index.slot, now.hasArray, now.keys.some(isLong));
     const [old, added] = [shortened(before), shortened(now.keys)];
     const set = (key: string, sign: 1 | -1): void => {
       const entry = entryKey(this.number, index.slot, key, record);
       batch.set(entry, sign === 1 ? NOTHING : null);
-      figures.note(index.slot, crc32(entry), sign);
+      totals.note(index.slot, crc32(entry), sign);
     };
     for (const key of without(old, added)) set(key, -1);
     for (const key of without(added, old)) set(key, 1);

@@ -45,7 +45,7 @@ describe('file check', () => {
   it.each<[string, number, string]>([
     ['a record', 2, 'records are missing'],
     ['an entry of an index', 3, 'an index has lost entries'],
-    ['the figures', 1, 'records are missing'],
+    ['the totals', 1, 'records are missing'],
   ])('finds that %s is missing', async (_, kind, finding) => {
     expect(await findingAfter(kind, (root, key) => root.removeSync(key))).toBe(finding);
   });

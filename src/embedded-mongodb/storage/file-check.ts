@@ -85,7 +85,7 @@ if (findLatePage(path)) {
 }
 const store = require(lmdb).open({ path, noSubdir: true, readOnly: true, encoding: 'binary', keyEncoding: 'binary' });
 const end = (finding) => { process.stdout.write(finding); process.exit(3); };
-const figures = new Map();
+const totals = new Map();
 const seen = new Map();
 const add = (collection, slot, sum) => {
   const found = seen.get(collection) ?? seen.set(collection, { count: 0, sums: new Map() }).get(collection);
@@ -106,15 +106,15 @@ for (const { key, value } of store.getRange({})) {
   const sum = value.length < 4 ? -1 : value.readUInt32BE(0);
   const bytes = value.subarray(4, value.length);
   if (sum !== crc32(bytes, crc32(key))) end('the checksum of a record is wrong');
-  if (key[0] === 1) figures.set(collection, Buffer.from(bytes));
+  if (key[0] === 1) totals.set(collection, Buffer.from(bytes));
   if (key[0] === 2) add(collection, -1, sum);
 }
 for (const [collection, { count, sums }] of seen) {
-  const own = figures.get(collection);
+  const own = totals.get(collection);
   if (!own || own.readDoubleBE() !== count) end('records are missing');
   for (const [slot, sum] of sums) if (own.readUInt32BE(28 + 4 * slot) !== sum) end(slot < 0 ? 'records are missing' : 'an index has lost entries');
 }
-for (const [collection, own] of figures) if (own.readDoubleBE() !== (seen.get(collection)?.count ?? 0)) end('records are missing');
+for (const [collection, own] of totals) if (own.readDoubleBE() !== (seen.get(collection)?.count ?? 0)) end('records are missing');
 `;
 
 /** A running check. The check is a separate process, because reading a damaged page can crash a process. */

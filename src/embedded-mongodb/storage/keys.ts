@@ -4,7 +4,7 @@ import { Buffer } from 'node:buffer';
  * LMDB sorts keys by bytes. A key consists of kind, collection and record. Keys of index entries contain index slot and
  * index key before the record.
  */
-const KIND = { catalogue: 0, figures: 1, record: 2, entry: 3 };
+const KIND = { catalogue: 0, totals: 1, record: 2, entry: 3 };
 const HEAD_BYTES = 5;
 const RECORD_BYTES = 6;
 const ENTRY_HEAD_BYTES = HEAD_BYTES + 1;
@@ -31,7 +31,7 @@ function headOf(kind: number, collection: number, size = HEAD_BYTES): Buffer {
 
 /** Returns the key of a collection's entry in the catalogue. The entry of collection 0 is the header of the store. */
 export const catalogueKey = (collection: number): Buffer => headOf(KIND.catalogue, collection);
-export const figuresKey = (collection: number): Buffer => headOf(KIND.figures, collection);
+export const totalsKey = (collection: number): Buffer => headOf(KIND.totals, collection);
 
 export function recordKey(collection: number, record: number): Buffer {
   const key = headOf(KIND.record, collection, HEAD_BYTES + RECORD_BYTES);
@@ -76,4 +76,4 @@ export const recordRange = (collection: number): [Buffer, Buffer] => [
   recordKey(collection, 0),
   recordKey(collection + 1, 0),
 ];
-export const catalogueRange: [Buffer, Buffer] = [catalogueKey(0), figuresKey(0)];
+export const catalogueRange: [Buffer, Buffer] = [catalogueKey(0), totalsKey(0)];

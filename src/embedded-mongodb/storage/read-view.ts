@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from 'lmdb';
-import { Figures } from './collection-totals';
-import { figuresKey, recordKey } from './keys';
+import { CollectionTotals } from './collection-totals';
+import { recordKey, totalsKey } from './keys';
 import type { Store } from './store';
 
 /** Numbers of keys that are read at once. The first step is small, because many callers need only a few keys. */
@@ -20,7 +20,7 @@ export interface Walk {
  * file grows.
  */
 export class ReadView {
-  private readonly opened: Map<number, Figures> = new Map();
+  private readonly opened: Map<number, CollectionTotals> = new Map();
 
   private readonly commits: number;
 
@@ -58,13 +58,13 @@ export class ReadView {
     return bytes;
   }
 
-  figures(collection: number): Figures {
+  totals(collection: number): CollectionTotals {
     const known = this.opened.get(collection);
     if (known) return known;
-    const bytes = this.get(figuresKey(collection));
-    const figures = new Figures(bytes && Buffer.from(bytes));
-    if (this.transaction) this.opened.set(collection, figures);
-    return figures;
+    const bytes = this.get(totalsKey(collection));
+    const totals = new CollectionTotals(bytes && Buffer.from(bytes));
+    if (this.transaction) this.opened.set(collection, totals);
+    return totals;
   }
 
   /** Reads keys in steps, so that no LMDB cursor stays open while the caller handles a key. */

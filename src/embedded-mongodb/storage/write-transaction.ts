@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
-import { Figures } from './collection-totals';
+import { CollectionTotals } from './collection-totals';
 import type { Change } from './file-reserve';
-import { figuresKey, isEntry, recordKey } from './keys';
+import { isEntry, recordKey, totalsKey } from './keys';
 import { ReadView, type Walk } from './read-view';
 import type { Store } from './store';
 
@@ -16,7 +16,7 @@ const nameOf = (key: Buffer): string => key.toString('latin1');
 export class WriteTransaction extends ReadView {
   private readonly pending = new Map<string, Pending>();
   private readonly order: string[] = [];
-  private readonly counted = new Map<number, Figures>();
+  private readonly counted = new Map<number, CollectionTotals>();
   private readonly steps: (() => void)[] = [];
 
   /** `flush` commits all changes so far. It is passed only for a write that is alone in its batch. */
@@ -47,24 +47,22 @@ export class WriteTransaction extends ReadView {
     });
   }
 
-  /**
-   * Returns the `Figures` of a collection. Call `keepFigures` before you change them, so that `undo` can restore them.
-   */
-  override figures(collection: number): Figures {
-    let figures = this.counted.get(collection);
-    if (!figures) {
-      const bytes = this.get(figuresKey(collection));
-      figures = new Figures(bytes && Buffer.from(bytes));
-      this.counted.set(collection, figures);
+  /** Returns the totals of a collection. To change them, call `totalsForUpdate`, so that `undo` can restore them. */
+  override totals(collection: number): CollectionTotals {
+    let totals = this.counted.get(collection);
+    if (!totals) {
+      const bytes = this.get(totalsKey(collection));
+      totals = new CollectionTotals(bytes && Buffer.from(bytes));
+      this.counted.set(collection, totals);
     }
-    return figures;
+    return totals;
   }
 
-  keepFigures(collection: number): Figures {
-    const figures = this.figures(collection);
-    const before = Buffer.from(figures.bytes);
-    this.onUndo(() => before.copy(figures.bytes));
-    return figures;
+  totalsForUpdate(collection: number): CollectionTotals {
+    const totals = this.totals(collection);
+    const before = Buffer.from(totals.bytes);
+    this.onUndo(() => before.copy(totals.bytes));
+    return totals;
   }
 
   onUndo(step: () => void): void {
@@ -111,7 +109,7 @@ export class WriteTransaction extends ReadView {
       .map((name) => this.pending.get(name) as Pending)
       .filter(({ key, delta }) => delta !== 0 || !isEntry(key));
     const counted = [...this.counted]
-      .map(([collection, { bytes }]) => ({ key: figuresKey(collection), bytes, delta: 0 }))
+      .map(([collection, { bytes }]) => ({ key: totalsKey(collection), bytes, delta: 0 }))
       .filter(({ key }) => !this.pending.has(nameOf(key)));
     return changes.length > 0 ? [...changes, ...counted] : [];
   }

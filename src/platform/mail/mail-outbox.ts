@@ -156,10 +156,10 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /** Counts waiting and failed emails. Due emails that are still in their records count too. */
-  async figures(): ReturnType<OutboxRowsService['figures']> {
-    const figures = await this.rows.figures();
-    for (const records of this.records.values()) figures.waiting += await records.count();
-    return figures;
+  async statistics(): ReturnType<OutboxRowsService['statistics']> {
+    const statistics = await this.rows.statistics();
+    for (const records of this.records.values()) statistics.waiting += await records.count();
+    return statistics;
   }
 
   /** Checks all sources for due emails now instead of at the next sweep. */

@@ -195,7 +195,7 @@ export class OutboxRowsService {
    * Returns the number of open emails, including retries, the age of the oldest in seconds, and the number of failed
    * ones.
    */
-  async figures(): Promise<{ waiting: number; oldestSeconds: number; failed: number }> {
+  async statistics(): Promise<{ waiting: number; oldestSeconds: number; failed: number }> {
     const [waiting, failed, oldest] = await Promise.all([
       this.rows.countDocuments(OPEN),
       this.rows.countDocuments({ state: 'failed', ...NOT_BULK }),

@@ -5,7 +5,7 @@ import { instalmentsOf } from '../../contract/schedule';
 import { sumRowsOf, sumsOf } from '../../contract/sums';
 import { type Currency, formatMoney, formatWeeks, type QuoteLine, totalOf } from '../../contract/terms';
 import type { QuotationTexts } from '../../contract/website/request-form';
-import { facts, figures, list, type MailBlock, words } from '../../platform/mail/templates/mail-block';
+import { amounts, facts, list, type MailBlock, words } from '../../platform/mail/templates/mail-block';
 
 /** Returns a line of a quote with quantity and price, such as "Raw honey (30 × K2,400.00)". */
 const lineLabel = ({ text, quantity, unitPrice }: QuoteLine, currency: Currency): string =>
@@ -16,13 +16,13 @@ const scheduleLines = (quote: Quote): string[] =>
 
 export function quoteFacts(service: string, quote: Quote, words: QuotationTexts): MailBlock[] {
   const { lines, currency, number, validUntil } = quote;
-  const amounts = sumsOf(quote).lines;
+  const lineAmounts = sumsOf(quote).lines;
   return [
     facts(['Quote', number ?? ''], ['Service', service]),
-    figures([
+    amounts([
       ...lines.map((line, place) => ({
         label: lineLabel(line, currency),
-        amount: formatMoney(amounts[place] ?? 0, currency),
+        amount: formatMoney(lineAmounts[place] ?? 0, currency),
       })),
       ...sumRowsOf(quote),
     ]),

@@ -3,7 +3,7 @@ import type { SessionUser } from '../../contract/auth';
 import type { BulkDone } from '../../contract/bulk';
 import { PROJECT_CALLS, VISITOR_PROJECT_CALLS } from '../../contract/calls/project.calls';
 import type { Assignee, ProjectRequestAccepted, ProjectRequestWithThread } from '../../contract/project';
-import type { ProjectRequestList, RequestFigures } from '../../contract/work-list';
+import type { ProjectRequestList, RequestStatistics } from '../../contract/work-list';
 import { CurrentUser } from '../../platform/access/access.decorator';
 import { BulkDto } from '../../platform/bulk/bulk.dto';
 import { Call } from '../../platform/calls/call.decorator';
@@ -13,7 +13,7 @@ import {
   BulkStatusDto,
   CreateProjectRequestDto,
   ListProjectRequestsQuery,
-  RequestFiguresQuery,
+  RequestStatisticsQuery,
   StepsDto,
   UpdateProjectRequestDto,
 } from '../request.dto';
@@ -44,9 +44,9 @@ export class RequestsController {
   }
 
   @Get('figures')
-  @Call(PROJECT_CALLS.figures, 'Counts requests by status and adds up the amounts of their quotes.')
-  figures(@Query() query: RequestFiguresQuery): Promise<RequestFigures> {
-    return this.requests.figures(query);
+  @Call(PROJECT_CALLS.statistics, 'Counts requests by status and adds up the amounts of their quotes.')
+  statistics(@Query() query: RequestStatisticsQuery): Promise<RequestStatistics> {
+    return this.requests.statistics(query);
   }
 
   @Get('assignees')

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { defaultsOf } from '../../contract/fields';
 import { PAGE_SIZE } from '../../contract/limits';
 import { PROJECT_FIELDS, type ProjectRequestAccepted, type ProjectRequestWithThread } from '../../contract/project';
-import type { ProjectRequestList, RequestFigures } from '../../contract/work-list';
+import type { ProjectRequestList, RequestStatistics } from '../../contract/work-list';
 import { STEP_TEXTS } from '../../contract/work-steps';
 import { recordInAuditLog } from '../../platform/audit/audit-details';
 import { AuditSubjectsService, subjectsOf } from '../../platform/audit/audit-subjects.service';
@@ -22,7 +22,7 @@ import { RequestMailsService } from '../mails/request-mails.service';
 import type {
   CreateProjectRequestDto,
   ListProjectRequestsQuery,
-  RequestFiguresQuery,
+  RequestStatisticsQuery,
   StepsDto,
   UpdateProjectRequestDto,
 } from '../request.dto';
@@ -32,9 +32,9 @@ import { REQUEST_MAILS } from '../rules/request-change';
 import { refuseWhileMailed, toStaffNote } from '../rules/staff-change';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { withThread } from '../schemas/thread.schema';
-import { COUNTED_FIELDS, figuresOf } from '../statistics/request-statistics';
+import { COUNTED_FIELDS, statisticsOf } from '../statistics/request-statistics';
 import { lateBefore } from '../statistics/waiting-requests.service';
-import { WORKED_FIELDS, type WorkFigures, workFiguresOf } from '../statistics/work-statistics';
+import { WORKED_FIELDS, type WorkStatistics, workStatisticsOf } from '../statistics/work-statistics';
 import { ROW_FIELDS, toFilter, toOrder, toRequestRow } from './request-list';
 import { StoredRequestsService } from './stored-requests.service';
 
@@ -84,19 +84,19 @@ export class RequestsService {
     };
   }
 
-  async figures(query: RequestFiguresQuery): Promise<RequestFigures> {
+  async statistics(query: RequestStatisticsQuery): Promise<RequestStatistics> {
     const now = new Date();
     const rows = await this.requests
       .find(toFilter(query, now))
       .select(COUNTED_FIELDS)
       .sort({ createdAt: 1, _id: 1 })
       .lean<ProjectRequestRow[]>();
-    return figuresOf(rows, now, await this.lateFrom(now));
+    return statisticsOf(rows, now, await this.lateFrom(now));
   }
 
-  async workFigures(now: Date): Promise<WorkFigures> {
+  async workStatistics(now: Date): Promise<WorkStatistics> {
     const rows = await this.requests.find().select(WORKED_FIELDS).lean<ProjectRequestRow[]>();
-    return workFiguresOf(rows, now, await this.lateFrom(now));
+    return workStatisticsOf(rows, now, await this.lateFrom(now));
   }
 
   async lateFrom(now: Date): Promise<Date> {

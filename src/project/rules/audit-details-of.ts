@@ -6,19 +6,19 @@ import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { asOf, termsOf } from '../schemas/quote.schema';
 import type { RequestChanged } from './request-change';
 
-/** Describes a change for the audit log: old and new figures, but for changed texts only the names of the fields. */
+/** Describes a change for the audit log: old and new values, but for changed texts only the names of the fields. */
 export function auditDetailsOf({ before, row }: RequestChanged): Required<Omit<AuditDetails, 'each' | 'subjectName'>> {
-  const [from, to] = [figuresOf(before), figuresOf(row)];
+  const [from, to] = [valuesOf(before), valuesOf(row)];
   const changes = (Object.keys(to) as (keyof typeof to)[])
     .map((field) => ({ field, from: from[field], to: to[field] }))
     .filter((change) => change.from !== null || change.to !== null);
-  const figures = changes.filter((change) => change.from !== change.to).map(({ field }) => field);
+  const changedValues = changes.filter((change) => change.from !== change.to).map(({ field }) => field);
   const [old, words] = [wordsOf(before), wordsOf(row)];
   const changedWords = Object.keys(words).filter((field) => !isDeepStrictEqual(old[field], words[field]));
-  return { subjectId: row._id.toHexString(), fields: [...figures, ...changedWords].sort(), changes };
+  return { subjectId: row._id.toHexString(), fields: [...changedValues, ...changedWords].sort(), changes };
 }
 
-function figuresOf({ status, quote }: ProjectRequestRow) {
+function valuesOf({ status, quote }: ProjectRequestRow) {
   return {
     status,
     quoteStatus: quote ? asOf(quote, new Date()).status : null,

@@ -1,4 +1,4 @@
-import { FIGURES } from '../../contract/dashboard';
+import { PERIODS } from '../../contract/dashboard';
 import { lusakaDay, monthOf, monthsAfter } from '../../contract/lusaka-day';
 import type { OwingClient, PaymentOverview } from '../../contract/payment-overview';
 import { nextText } from '../../contract/payments';
@@ -14,7 +14,7 @@ type OverviewRow = Pick<ProjectRequestRow, '_id' | 'name' | 'organisation' | 'cr
 
 export function paymentOverviewOf(rows: readonly OverviewRow[], now: Date): PaymentOverview {
   const last = monthOf(lusakaDay(now));
-  const months = Array.from({ length: FIGURES.months }, (_, place) => ({
+  const months = Array.from({ length: PERIODS.months }, (_, place) => ({
     month: monthsAfter(last, -place),
     paid: new Sums(),
     vat: new Sums(),

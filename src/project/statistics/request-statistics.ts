@@ -1,6 +1,6 @@
 import { lusakaDay, monthOf } from '../../contract/lusaka-day';
 import type { Currency } from '../../contract/terms';
-import { type Money, REQUEST_STATES, type RequestFigures } from '../../contract/work-list';
+import { type Money, REQUEST_STATES, type RequestStatistics } from '../../contract/work-list';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { asOf } from '../schemas/quote.schema';
 
@@ -9,8 +9,8 @@ export const COUNTED_FIELDS =
 
 type CountedRow = Pick<ProjectRequestRow, '_id' | 'status' | 'createdAt' | 'quote'>;
 
-export function figuresOf(rows: readonly CountedRow[], now: Date, lateFrom: Date): RequestFigures {
-  const counts = Object.fromEntries(REQUEST_STATES.map((state) => [state, 0])) as RequestFigures['counts'];
+export function statisticsOf(rows: readonly CountedRow[], now: Date, lateFrom: Date): RequestStatistics {
+  const counts = Object.fromEntries(REQUEST_STATES.map((state) => [state, 0])) as RequestStatistics['counts'];
   const sums = { drafts: new Sums(), quoted: new Sums(), won: new Sums() };
   const open = rows.filter(({ status }) => status === 'pending' || status === 'in_review');
   const month = monthOf(lusakaDay(now));

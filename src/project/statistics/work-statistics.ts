@@ -1,4 +1,4 @@
-import { type DashboardFigures, FIGURES } from '../../contract/dashboard';
+import { type DashboardStatistics, PERIODS } from '../../contract/dashboard';
 import { daysAfter, lusakaDay, mondayOf, monthOf, monthsAfter, startOf } from '../../contract/lusaka-day';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { asOf, type Quote } from '../schemas/quote.schema';
@@ -10,9 +10,9 @@ export const WORKED_FIELDS =
   'name status createdAt quote.status quote.price quote.currency quote.validUntil quote.answer.at quote.answer.by ' +
   'quote.revisions.sentAt quote.payments.amount quote.payments.day quote.depositPercent quote.schedule openInvoices thread._id thread.kind thread.at';
 
-export interface WorkFigures
+export interface WorkStatistics
   extends Pick<
-    DashboardFigures,
+    DashboardStatistics,
     'lateRequests' | 'open' | 'openQuotes' | 'won' | 'wonQuotes' | 'paid' | 'owed' | 'overdue' | 'months'
   > {
   byWeek: Map<string, number>;
@@ -22,17 +22,17 @@ export interface WorkFigures
 
 const monthsUntil = (now: Date): string[] => {
   const last = monthOf(lusakaDay(now));
-  return Array.from({ length: FIGURES.months }, (_, place) => monthsAfter(last, place + 1 - FIGURES.months));
+  return Array.from({ length: PERIODS.months }, (_, place) => monthsAfter(last, place + 1 - PERIODS.months));
 };
 
 export const weeksUntil = (now: Date): string[] => {
   const last = mondayOf(lusakaDay(now));
-  return Array.from({ length: FIGURES.weeks }, (_, place) => daysAfter(last, 7 * (place + 1 - FIGURES.weeks)));
+  return Array.from({ length: PERIODS.weeks }, (_, place) => daysAfter(last, 7 * (place + 1 - PERIODS.weeks)));
 };
 
-export const answersSince = (now: Date): Date => startOf(daysAfter(lusakaDay(now), -FIGURES.answerDays));
+export const answersSince = (now: Date): Date => startOf(daysAfter(lusakaDay(now), -PERIODS.answerDays));
 
-export function workFiguresOf(rows: readonly ProjectRequestRow[], now: Date, lateFrom: Date): WorkFigures {
+export function workStatisticsOf(rows: readonly ProjectRequestRow[], now: Date, lateFrom: Date): WorkStatistics {
   const months = monthsUntil(now).map((month) => ({ month, open: new Sums(), won: new Sums() }));
   const inMonth = (time: Date) => months.find(({ month }) => month === monthOf(lusakaDay(time)));
   const open = new Sums();

@@ -110,9 +110,9 @@ test.describe('newsletters', () => {
       await expect(question).toContainText('We will email this newsletter to 3 subscribers.');
       await question.getByRole('button', { name: 'Send now' }).click();
       await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
-      const figure = (name: string) => page.locator('dl div').filter({ hasText: name }).locator('dd');
-      await expect(figure('Sent')).toHaveText('2', { timeout: 60_000 });
-      await expect(figure('Failed')).toHaveText('1', { timeout: 60_000 });
+      const statistic = (name: string) => page.locator('dl div').filter({ hasText: name }).locator('dd');
+      await expect(statistic('Sent')).toHaveText('2', { timeout: 60_000 });
+      await expect(statistic('Failed')).toHaveText('1', { timeout: 60_000 });
       await expectIssueFits(page);
 
       const mail = mailbox.to(emails[0]).find((received) => received.subject === subject);
@@ -132,7 +132,7 @@ test.describe('newsletters', () => {
       const answer = await request.post(new URL(way.slice(1, -1)).pathname, ONE_CLICK);
       expect([answer.status(), (await answer.text()).includes('You are unsubscribed')]).toEqual([200, true]);
       await page.goto(`/admin/newsletter/issues?issue=${_id}`);
-      await expect(figure('Unsubscribed')).toHaveText('1');
+      await expect(statistic('Unsubscribed')).toHaveText('1');
     });
   }
 

@@ -168,7 +168,7 @@ const quoteRules = rulesOf(QUOTE_FIELDS);
 const revision = values.refusing(values.wholeNumber(1, LIMITS.quoteRevisions));
 const lastOf = (prefix: string) => ({
   takes: [sample('none', ''), sample('a number', `${prefix}-2020-0007`)],
-  refuses: [sample('no number', '7'), sample('a figure', 7)],
+  refuses: [sample('no number', '7'), sample('an integer', 7)],
 });
 const DECLINE_FIELDS = {
   revision,
@@ -535,7 +535,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     fields: {
       number: {
         takes: [sample('none', ''), sample('a number', 'Q-2020-0007')],
-        refuses: [sample('no number', '7'), sample('a figure', 7)],
+        refuses: [sample('no number', '7'), sample('an integer', 7)],
         isHidden: true,
       },
       ...hidden({ invoice: lastOf('INV'), creditNote: lastOf('CN'), receipt: lastOf('RC') }),

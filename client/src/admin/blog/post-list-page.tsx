@@ -20,7 +20,7 @@ import { RecordsScreen } from '../shared/lists/records-screen';
 import { StatusTabs } from '../shared/lists/status-tabs';
 import { useAddress } from '../shared/lists/use-address';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
-import { useFigures } from '../shared/lists/use-statistics';
+import { useStatistics } from '../shared/lists/use-statistics';
 import { useOpenDialog } from '../shared/records/use-open-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { addressOf } from '../texts/address-of';
@@ -76,7 +76,7 @@ export function PostListPage() {
   const { q, category, status, sort, order } = records.query;
   const [{ view: named }, setView] = useAddress(VIEW, VIEWS);
   const view = named || lastView();
-  const tally = useFigures(usePostTally, { q, category }, records.list);
+  const tally = useStatistics(usePostTally, { q, category }, records.list);
   const { narrow } = records;
   const isNarrowed = q !== '' || category !== '' || status !== 'all';
   const dialog = useRecordDialog<Blog>();

@@ -7,7 +7,7 @@ import { PageHead } from '../shared/layout/page-head';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
 import { RefreshButton } from '../shared/lists/refresh-button';
 import { tabsOf } from '../shared/lists/status-tabs';
-import { useFigures } from '../shared/lists/use-statistics';
+import { useStatistics } from '../shared/lists/use-statistics';
 import { readSettings } from '../shared/read-settings';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
 import { useOpenDialog } from '../shared/records/use-open-dialog';
@@ -18,7 +18,7 @@ import { WorkList } from '../shared/work-lists/work-list';
 import { COMMENT_COLUMNS } from './comment-columns';
 import { CommentDialog } from './comment-dialog';
 import { ReplyDialog } from './comment-reply-dialog';
-import { COMMENT_LIST_TEXTS, STATUS_ACTIONS, useCommentFigures, useCommentList } from './comment-stores';
+import { COMMENT_LIST_TEXTS, STATUS_ACTIONS, useCommentList, useCommentStatistics } from './comment-stores';
 import { useCommentBulk, useCommentWork } from './use-comment-work';
 
 const ALL = { q: '', status: '' as CommentStatus | '', page: 1 };
@@ -38,7 +38,7 @@ export function CommentListPage() {
   const held = useWorkList(COMMENTS);
   const { list, close } = held;
   const can = useCan();
-  const figures = useFigures(useCommentFigures, held.query.q, list);
+  const statistics = useStatistics(useCommentStatistics, held.query.q, list);
   const replying = useRecordDialog<Comment>();
   useOpenDialog('comment-reply', replying, held.isShown, comments.read);
   const work = useCommentWork();
@@ -52,7 +52,7 @@ export function CommentListPage() {
         work={held}
         name="Comments"
         tabs={TABS}
-        figures={figures}
+        statistics={statistics}
         tools="Search name, email or text"
         loadingText="Loading comments..."
         columns={COMMENT_COLUMNS}

@@ -5,7 +5,7 @@ import { createAdminList } from '../shared/lists/admin-list';
 
 export const useCommentList = createAdminList(comments.list);
 
-export const useCommentFigures = createLastValueStore((q: string, signal) => comments.figures({ q }, signal));
+export const useCommentStatistics = createLastValueStore((q: string, signal) => comments.statistics({ q }, signal));
 
 export const COMMENT_LIST_TEXTS = {
   loadFailed: 'Failed to fetch comments',

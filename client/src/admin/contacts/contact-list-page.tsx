@@ -6,7 +6,7 @@ import { PageHead } from '../shared/layout/page-head';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
 import { RefreshButton } from '../shared/lists/refresh-button';
 import { useAddress } from '../shared/lists/use-address';
-import { useFigures } from '../shared/lists/use-statistics';
+import { useStatistics } from '../shared/lists/use-statistics';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
 import { useOpenDialog } from '../shared/records/use-open-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
@@ -19,7 +19,7 @@ import { CONTACT_CHOICES, CONTACT_FILTER, CONTACT_TABS } from './contact-filter'
 import { CONTACT_LIST_TEXTS } from './contact-texts';
 import { MessageNeighbours } from './message-neighbours';
 import { ReplyDialog } from './message-reply-dialog';
-import { useContactFigures, useMessageList } from './message-stores';
+import { useContactStatistics, useMessageList } from './message-stores';
 import { useContactBulk, useContactWork } from './use-contact-work';
 
 const ALL = { ...CONTACT_FILTER, page: 1 };
@@ -39,7 +39,7 @@ export function ContactListPage() {
   const messages = useWorkList(MESSAGES);
   const { query, list, close } = messages;
   const can = useCan();
-  const figures = useFigures(useContactFigures, query.q, list);
+  const statistics = useStatistics(useContactStatistics, query.q, list);
   const replying = useRecordDialog<ContactMessage>();
   useOpenDialog('reply', replying, messages.isShown, contacts.read);
   const work = useContactWork();
@@ -63,7 +63,7 @@ export function ContactListPage() {
         work={messages}
         name="Contact messages"
         tabs={CONTACT_TABS}
-        figures={figures}
+        statistics={statistics}
         tools="Search name, email, phone, subject or message"
         loadingText="Loading contacts..."
         columns={CONTACT_COLUMNS}

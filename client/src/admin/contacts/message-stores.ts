@@ -18,4 +18,4 @@ export function readAsDeleted(messageId: string): void {
   void useMessageList.getState().refresh();
 }
 
-export const useContactFigures = createLastValueStore((q: string, signal) => contacts.figures({ q }, signal));
+export const useContactStatistics = createLastValueStore((q: string, signal) => contacts.statistics({ q }, signal));

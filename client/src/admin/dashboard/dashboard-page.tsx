@@ -18,7 +18,7 @@ import { ReadinessCard, useIsReadinessAwaited } from './readiness-card';
 import { RecentList } from './recent-list';
 import { UnsavedTexts } from './unsaved-texts';
 import { waitingParts } from './waiting-line';
-import { WorkFigures } from './work-statistics';
+import { WorkStatistics } from './work-statistics';
 
 const FAILED = 'Failed to load the dashboard';
 
@@ -91,7 +91,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
             }))}
           />
         </div>
-        <WorkFigures />
+        <WorkStatistics />
         <ViewsCard />
       </div>
     </>

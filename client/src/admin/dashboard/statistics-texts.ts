@@ -1,4 +1,4 @@
-import type { DashboardFigures, MonthFigures, WeekFigures } from '@contract/dashboard';
+import type { DashboardStatistics, MonthStatistics, WeekStatistics } from '@contract/dashboard';
 import { CURRENCIES, CURRENCY_LABELS, type Currency, formatMoney } from '@contract/terms';
 import type { Money } from '@contract/work-list';
 
@@ -32,7 +32,7 @@ export const longMonth = (month: string): string =>
 
 export const monthName = (month: string): string => longMonth(month).split(' ')[0] ?? '';
 
-const weekChart = (weeks: readonly WeekFigures[]): ChartContent => ({
+const weekChart = (weeks: readonly WeekStatistics[]): ChartContent => ({
   title: 'Requests and messages by week',
   series: ['Requests', 'Messages'],
   points: weeks.map(({ start, requests, messages }) => ({
@@ -42,7 +42,7 @@ const weekChart = (weeks: readonly WeekFigures[]): ChartContent => ({
   })),
 });
 
-function moneyCharts(months: readonly MonthFigures[]): ChartContent[] {
+function moneyCharts(months: readonly MonthStatistics[]): ChartContent[] {
   const isThere = (currency: Currency) =>
     months.some(({ open, won }) => [...open, ...won].some((money) => money.currency === currency));
   // Reverse order puts Kwacha, the local currency, first.
@@ -61,10 +61,10 @@ function moneyCharts(months: readonly MonthFigures[]): ChartContent[] {
 /** The charts appear from the fourth week of use. The first week is the one with the first request or message. */
 const CHARTS_FROM_WEEKS = 4;
 
-const hasMoney = ({ open, won }: MonthFigures): boolean => open.length + won.length > 0;
+const hasMoney = ({ open, won }: MonthStatistics): boolean => open.length + won.length > 0;
 
 /** Returns the charts, or none during the first weeks, in which a chart would have too few bars to be useful. */
-export function chartsOf({ weeks, months }: Pick<DashboardFigures, 'weeks' | 'months'>): ChartContent[] {
+export function chartsOf({ weeks, months }: Pick<DashboardStatistics, 'weeks' | 'months'>): ChartContent[] {
   const first = weeks.findIndex(({ requests, messages }) => requests + messages > 0);
   const isOldEnough = first !== -1 && first <= weeks.length - CHARTS_FROM_WEEKS;
   // A quote that is at least two months old also proves that the site has been in use for four weeks.

@@ -1,10 +1,10 @@
-import type { DashboardFigures } from '@contract/dashboard';
+import type { DashboardStatistics } from '@contract/dashboard';
 import { screen, within } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
-import { WorkFigures } from './work-statistics';
+import { WorkStatistics } from './work-statistics';
 
-const figures: DashboardFigures = {
+const statistics: DashboardStatistics = {
   lateRequests: 1,
   lateMessages: 2,
   open: [
@@ -29,16 +29,16 @@ const figures: DashboardFigures = {
     { month: '2026-11', open: [{ currency: 'ZMW', total: 10 }], won: [] },
   ],
 };
-const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
+const numberOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
 const api = freshApi();
 
-describe('progress figures', () => {
+describe('progress statistics', () => {
   it('show four numbers with links', async () => {
-    api.answer('GET /dashboard/figures', { body: figures });
-    renderAdmin(<WorkFigures />);
+    api.answer('GET /dashboard/figures', { body: statistics });
+    renderAdmin(<WorkStatistics />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading statistics...');
     await screen.findByText('Overdue replies');
-    expect(['Overdue replies', 'Open quotes', 'Accepted in November', 'Time to first answer'].map(figureOf)).toEqual([
+    expect(['Overdue replies', 'Open quotes', 'Accepted in November', 'Time to first answer'].map(numberOf)).toEqual([
       ...['3', 'K186,420.00 and $6,400.00', 'K73,300.00', '5 h 20 min'],
     ]);
     expect(screen.getByRole('link', { name: 'Requests: 1' })).toHaveAttribute('href', '/admin/quotes?order=asc');
@@ -50,8 +50,8 @@ describe('progress figures', () => {
   });
 
   it('show charts for the eye and tables for screen readers, by currency', async () => {
-    api.answer('GET /dashboard/figures', { body: figures });
-    renderAdmin(<WorkFigures />);
+    api.answer('GET /dashboard/figures', { body: statistics });
+    renderAdmin(<WorkStatistics />);
     const weeks = await screen.findByRole('table', { name: 'Requests and messages by week' });
     expect(
       within(weeks)
@@ -78,10 +78,10 @@ describe('progress figures', () => {
     const weeks = [{ start: '2026-11-16', requests: 0, messages: 0 }];
     const months = [{ month: '2026-11', open: [], won: [] }];
     api.answer('GET /dashboard/figures', { body: { lateRequests: 0, lateMessages: 0, ...none, weeks, months } });
-    renderAdmin(<WorkFigures />);
+    renderAdmin(<WorkStatistics />);
     await screen.findByText('Overdue replies');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(figureOf('Time to first answer')).toBe('No answers yet');
+    expect(numberOf('Time to first answer')).toBe('No answers yet');
     expect(screen.queryByRole('link', { name: /Requests|Messages/ })).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { type DashboardFigures, FIGURES } from '@contract/dashboard';
+import { type DashboardStatistics, PERIODS } from '@contract/dashboard';
 import type { ProjectStatus } from '@contract/project';
 import type { Money } from '@contract/work-list';
 import type { ReactNode } from 'react';
@@ -13,16 +13,16 @@ import { BarChart } from './bar-chart';
 import { chartsOf, durationText, monthName } from './statistics-texts';
 import styles from './work-statistics.module.css';
 
-const useDashboardFigures = createLastValueStore<DashboardFigures>((_, signal) => system.figures(signal));
+const useDashboardStatistics = createLastValueStore<DashboardStatistics>((_, signal) => system.statistics(signal));
 
-export function WorkFigures() {
-  const figures = useEnsured(useDashboardFigures);
-  useAdminPolling(useDashboardFigures.getState().reload);
+export function WorkStatistics() {
+  const statistics = useEnsured(useDashboardStatistics);
+  useAdminPolling(useDashboardStatistics.getState().reload);
 
-  if (figures.status !== 'ready') {
+  if (statistics.status !== 'ready') {
     return (
       <Unready
-        known={figures}
+        known={statistics}
         rows={2}
         loading="Loading statistics..."
         failed="Failed to load the statistics"
@@ -30,10 +30,10 @@ export function WorkFigures() {
       />
     );
   }
-  const charts = chartsOf(figures.value);
+  const charts = chartsOf(statistics.value);
   return (
     <>
-      <Numbers {...figures.value} />
+      <Numbers {...statistics.value} />
       {charts.length > 0 && (
         <div className={`stack gap-3 below-5 ${styles.charts}`}>
           {charts.map((chart) => (
@@ -45,13 +45,13 @@ export function WorkFigures() {
   );
 }
 
-function Numbers(figures: DashboardFigures) {
-  const { lateRequests, lateMessages, openQuotes, wonQuotes, firstAnswerMinutes, months } = figures;
+function Numbers(statistics: DashboardStatistics) {
+  const { lateRequests, lateMessages, openQuotes, wonQuotes, firstAnswerMinutes, months } = statistics;
   const late = lateRequests + lateMessages;
   const thisMonth = monthName(months.at(-1)?.month ?? '');
   return (
     <dl className={styles.numbers}>
-      <Figure name="Overdue replies" value={late} isLate={late > 0}>
+      <Statistic name="Overdue replies" value={late} isLate={late > 0}>
         <dd className="row gap-x-3 muted">not answered by the promised day</dd>
         <dd className="row gap-x-3 muted">
           {lateRequests > 0 && (
@@ -61,34 +61,34 @@ function Numbers(figures: DashboardFigures) {
             <Link className="touch" to="/admin/contacts?status=new&order=asc">{`Messages: ${lateMessages}`}</Link>
           )}
         </dd>
-      </Figure>
-      <Figure name="Open quotes" value={moneyText(figures.open) || 'None'}>
+      </Statistic>
+      <Statistic name="Open quotes" value={moneyText(statistics.open) || 'None'}>
         <QuoteCount status="quoted" count={openQuotes} />
-      </Figure>
-      <Figure name={`Accepted in ${thisMonth}`} value={moneyText(figures.won) || 'None'}>
+      </Statistic>
+      <Statistic name={`Accepted in ${thisMonth}`} value={moneyText(statistics.won) || 'None'}>
         <QuoteCount status="accepted" count={wonQuotes} />
-        <Payments name="Received" sums={figures.paid} />
-        <Payments name="Balance due" sums={figures.owed} />
-        <Payments name="Overdue" sums={figures.overdue} query="?show=overdue" />
-      </Figure>
-      <Figure
+        <Payments name="Received" sums={statistics.paid} />
+        <Payments name="Balance due" sums={statistics.owed} />
+        <Payments name="Overdue" sums={statistics.overdue} query="?show=overdue" />
+      </Statistic>
+      <Statistic
         name="Time to first answer"
         value={firstAnswerMinutes === null ? 'No answers yet' : durationText(firstAnswerMinutes)}
       >
-        <dd className="row gap-x-3 muted">usual time in the last {FIGURES.answerDays} days</dd>
-      </Figure>
+        <dd className="row gap-x-3 muted">usual time in the last {PERIODS.answerDays} days</dd>
+      </Statistic>
     </dl>
   );
 }
 
-interface FigureProps {
+interface StatisticProps {
   name: string;
   value: string | number;
   isLate?: boolean;
   children: ReactNode;
 }
 
-const Figure = ({ name, value, isLate = false, children }: FigureProps) => (
+const Statistic = ({ name, value, isLate = false, children }: StatisticProps) => (
   <div className="pad-3 on-white">
     <dt className="muted">{name}</dt>
     <dd className={classNames('tabular breaks', styles.value, isLate && 'late')}>{value}</dd>

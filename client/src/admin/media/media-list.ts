@@ -18,7 +18,7 @@ export const useMediaList = createAdminList(({ q, filter, sort, page }: typeof M
   media.list({ q, filter: filter || undefined, sort, page, limit: MEDIA_PAGE_SIZE }, signal),
 );
 
-export const useMediaFigures = createLastValueStore((q: string, signal) => media.figures({ q }, signal));
+export const useMediaStatistics = createLastValueStore((q: string, signal) => media.statistics({ q }, signal));
 
 export function sizeOf({ width, height, bytes }: Pick<MediaFile, 'width' | 'height' | 'bytes'>): string {
   const pixels = width && height ? `${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')}, ` : '';

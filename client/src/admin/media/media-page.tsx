@@ -13,12 +13,12 @@ import { ListStates } from '../shared/lists/list-states';
 import { SearchBox } from '../shared/lists/search-box';
 import { StatusTabs, tabsOf } from '../shared/lists/status-tabs';
 import { useAddress } from '../shared/lists/use-address';
-import { useFigures } from '../shared/lists/use-statistics';
+import { useStatistics } from '../shared/lists/use-statistics';
 import { countOf } from '../shared/pictures/picture-texts';
 import { useNamedRecord } from '../shared/records/use-named-record';
 import { useCan } from '../shared/use-can';
 import { MediaGrid } from './media-grid';
-import { MEDIA_DEFAULTS, MEDIA_PAGE_SIZE, useMediaFigures, useMediaList } from './media-list';
+import { MEDIA_DEFAULTS, MEDIA_PAGE_SIZE, useMediaList, useMediaStatistics } from './media-list';
 import styles from './media-page.module.css';
 import { PicturePanel } from './picture-panel';
 
@@ -36,7 +36,7 @@ export function MediaPage() {
   const can = useCan();
   const isNarrow = useIsNarrow();
   const chooser = useRef<HTMLInputElement>(null);
-  const figures = useFigures(useMediaFigures, filter.q, list);
+  const statistics = useStatistics(useMediaStatistics, filter.q, list);
   const uploads = useUploads(() => void refresh());
   const { named, retry } = useNamedRecord(picture, held, media.read);
   const close = () => setOpened({ picture: '' });
@@ -53,14 +53,14 @@ export function MediaPage() {
     <>
       <PageHead
         title="Media"
-        line={figures && `${countOf(figures.pictures, 'image')}, ${formatBytes(figures.bytes)}`}
+        line={statistics && `${countOf(statistics.pictures, 'image')}, ${formatBytes(statistics.bytes)}`}
         action={can.edit && upload}
       />
       {can.edit && <FileChooser ref={chooser} multiple aria-label="Images to upload" onFiles={uploads.add} />}
       <StatusTabs
         labels={TABS}
         status={filter.filter}
-        counts={figures && { '': figures.counts.all, ...figures.counts }}
+        counts={statistics && { '': statistics.counts.all, ...statistics.counts }}
         onStatus={(chosen) => setFilter({ filter: chosen })}
       >
         <section aria-label="Filters" className={`row stretch gap-2 below-4 ${styles.tools}`}>

@@ -14,7 +14,7 @@ export const useProjectList = createAdminList(
   },
 );
 
-export const useRequestFigures = createLastValueStore((filter: WorkFilter, signal) => calls.figures(filter, signal));
+export const useRequestStatistics = createLastValueStore((work: WorkFilter, signal) => calls.statistics(work, signal));
 
 export const useAssignees = createLastValueStore<Assignee[]>((_, signal) => calls.assignees(signal));
 

@@ -1,5 +1,5 @@
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectRequest, type ProjectStatus } from '@contract/project';
-import { NOBODY, type RequestFigures, type RequestRow } from '@contract/work-list';
+import { NOBODY, type RequestRow, type RequestStatistics } from '@contract/work-list';
 import { projectRequests } from '@/api/project-requests.api';
 import { ExportButton } from '../exports/export-button';
 import { useEnsured } from '../shared/admin-store';
@@ -11,7 +11,7 @@ import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import type { ListState } from '../shared/lists/admin-list';
 import { RowMenu } from '../shared/lists/row-menu';
 import { useAddress } from '../shared/lists/use-address';
-import { useAround, useFigures } from '../shared/lists/use-statistics';
+import { useAround, useStatistics } from '../shared/lists/use-statistics';
 import { moneyText } from '../shared/records/money-text';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
 import { useOpenDialog } from '../shared/records/use-open-dialog';
@@ -20,7 +20,7 @@ import { useCan } from '../shared/use-can';
 import { useWorkList, type WorkKind } from '../shared/work-lists/use-work-list';
 import { WorkList } from '../shared/work-lists/work-list';
 import { projectColumns } from './project-columns';
-import { useAssignees, useBoard, useProjectList, useRequestFigures, type WorkFilter } from './project-list';
+import { useAssignees, useBoard, useProjectList, useRequestStatistics, type WorkFilter } from './project-list';
 import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 import { QuoteDialog } from './quote-dialog';
 import { checkQuote } from './quote-store';
@@ -60,7 +60,7 @@ export function QuoteListPage() {
   const [{ as: view }, setView] = useAddress(VIEW, VIEWS);
   const isNarrow = useIsNarrow();
   const isBoard = view === 'board' && !isNarrow;
-  const { figures, board, assignees } = useWork(query, requests.list, isBoard);
+  const { statistics, board, assignees } = useWork(query, requests.list, isBoard);
   const work = useBulkWork(chosen.clear);
   const quoting = useRecordDialog<ProjectRequest>();
   const deciding = useRecordDialog<{ request: ProjectRequest; to?: ProjectStatus }>();
@@ -93,13 +93,13 @@ export function QuoteListPage() {
     <>
       <PageHead
         title="Project Quote Requests"
-        line={<WorkLine figures={figures} />}
+        line={<WorkLine statistics={statistics} />}
         action={
           can.edit && (
             <div className="row gap-2">
               <ExportButton lists={['requests', 'quotes']} />
-              {figures?.oldestId && (
-                <ButtonLink type="primary" to={`/admin/quotes?request=${figures.oldestId}`}>
+              {statistics?.oldestId && (
+                <ButtonLink type="primary" to={`/admin/quotes?request=${statistics.oldestId}`}>
                   Answer oldest request
                 </ButtonLink>
               )}
@@ -113,7 +113,7 @@ export function QuoteListPage() {
           {tools}
           <RequestBoard
             board={board}
-            figures={figures}
+            statistics={statistics}
             menuOf={menuOf}
             onMove={can.edit ? decide : undefined}
             onShowAll={requests.showAll}
@@ -128,7 +128,7 @@ export function QuoteListPage() {
           work={requests}
           name="Project requests"
           tabs={REQUEST_TABS}
-          figures={figures}
+          statistics={statistics}
           tools={tools}
           loadingText="Loading project requests..."
           columns={columns}
@@ -188,16 +188,16 @@ function useWork({ q, assignee }: WorkFilter, list: ListState<RequestRow>, isBoa
   const board = useAround(useBoard, { q, assignee }, isBoard ? list : undefined);
   const assignees = useEnsured(useAssignees);
   return {
-    figures: useFigures(useRequestFigures, { q, assignee }, list),
+    statistics: useStatistics(useRequestStatistics, { q, assignee }, list),
     // After a failed search, the board shows the failure, not the results of the search before.
     board: list.status === 'failed' ? list : board,
     assignees: assignees.status === 'ready' ? assignees.value : [],
   };
 }
 
-function WorkLine({ figures }: { figures: RequestFigures | undefined }) {
-  const late = figures?.late ?? 0;
-  const open = figures ? moneyText(figures.sums.quoted) : '';
+function WorkLine({ statistics }: { statistics: RequestStatistics | undefined }) {
+  const late = statistics?.late ?? 0;
+  const open = statistics ? moneyText(statistics.sums.quoted) : '';
   if (late === 0 && !open) return 'Review requests, write quotes and send them';
   return (
     <>

@@ -1,7 +1,7 @@
 import { lusakaDay } from '@contract/lusaka-day';
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@contract/project';
 import { formatMoney } from '@contract/terms';
-import { REQUEST_STATES, type RequestFigures, type RequestRow, type RequestState } from '@contract/work-list';
+import { REQUEST_STATES, type RequestRow, type RequestState, type RequestStatistics } from '@contract/work-list';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Remote } from '@/stores/server-store';
@@ -17,7 +17,7 @@ import { REQUEST_TABS } from './request-filter';
 
 interface RequestBoardProps {
   board: Remote<Record<RequestState, RequestRow[]>>;
-  figures?: RequestFigures;
+  statistics?: RequestStatistics;
   menuOf: (row: RequestRow) => RowMenuProps['entries'];
   /** Called when a card is moved to another column. Absent if the role may not move cards. */
   onMove?: (row: RequestRow, to: ProjectStatus) => void;
@@ -33,7 +33,7 @@ const takes = (column: RequestState, { status }: RequestRow): column is ProjectS
  * Shows requests in columns by status. The request that changed last is first. Cards are dragged with the mouse, or
  * moved by a menu with keyboard or finger.
  */
-export function RequestBoard({ board, figures, menuOf, onMove, onShowAll, onAll }: RequestBoardProps) {
+export function RequestBoard({ board, statistics, menuOf, onMove, onShowAll, onAll }: RequestBoardProps) {
   const [dragged, setDragged] = useState<RequestRow | null>(null);
   if (board.status !== 'ready') {
     return (
@@ -58,7 +58,7 @@ export function RequestBoard({ board, figures, menuOf, onMove, onShowAll, onAll 
     <div className={`line stretch gap-2 ${styles.board}`}>
       {REQUEST_STATES.map((status) => {
         const rows = board.value[status];
-        const total = figures?.counts[status] ?? rows.length;
+        const total = statistics?.counts[status] ?? rows.length;
         return (
           <section
             key={status}
@@ -78,7 +78,7 @@ export function RequestBoard({ board, figures, menuOf, onMove, onShowAll, onAll 
             <header className={`stack gap-1 pad-2 tabular ${styles.head}`}>
               <h2 id={`column-${status}`}>{REQUEST_TABS.get(status)}</h2>
               <span>{total}</span>
-              <p className="across muted">{figures && sumLine(status, figures)}</p>
+              <p className="across muted">{statistics && sumLine(status, statistics)}</p>
             </header>
             {rows.length === 0 && <p className="pad-2 muted fine">No requests.</p>}
             <ul className="stack gap-2">
@@ -111,7 +111,7 @@ const moves = (row: RequestRow, onMove: NonNullable<RequestBoardProps['onMove']>
   })),
 });
 
-function sumLine(status: RequestState, { sums }: RequestFigures): string {
+function sumLine(status: RequestState, { sums }: RequestStatistics): string {
   switch (status) {
     case 'pending':
       return 'No prices yet';

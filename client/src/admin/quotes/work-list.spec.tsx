@@ -1,5 +1,5 @@
 import type { Role } from '@contract/users';
-import { REQUEST_STATES, type RequestFigures, type RequestRow } from '@contract/work-list';
+import { REQUEST_STATES, type RequestRow, type RequestStatistics } from '@contract/work-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
@@ -30,7 +30,7 @@ const quoted = row('r2', 'Bwalya Mulenga', {
   assignee: { _id: 'u1', name: 'Thandiwe Mwansa' },
   lastEvent: { kind: 'sent', at: time, by: '', revision: 2 },
 });
-const figures: RequestFigures = {
+const statistics: RequestStatistics = {
   all: 2,
   counts: { pending: 1, in_review: 0, quoted: 1, accepted: 0, rejected: 0, expired: 0 },
   sums: { drafts: [], quoted: [{ currency: 'ZMW', total: 48_720 }], won: [] },
@@ -45,7 +45,7 @@ const api = freshApi();
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
   api.answer(ALL, pageOf(row('r1', 'Agnes Tembo'), quoted));
-  api.answer('GET /project/figures', { body: figures });
+  api.answer('GET /project/figures', { body: statistics });
   api.answer('GET /project/assignees', { body: [{ _id: 'u1', name: 'Thandiwe Mwansa' }] });
 });
 
@@ -76,7 +76,7 @@ describe('work list', () => {
     renderAdmin(<QuoteListPage />);
     await screen.findByText('Bwalya Mulenga');
     api.answer(`${ALL}&q=0977`, pageOf(quoted));
-    api.answer('GET /project/figures?q=0977', { body: { ...figures, all: 1 } });
+    api.answer('GET /project/figures?q=0977', { body: { ...statistics, all: 1 } });
     await userEvent.type(screen.getByRole('searchbox', { name: /name, phone/ }), '0977{Enter}');
     expect(await screen.findByRole('tab', { name: 'All 1' })).toBeInTheDocument();
     expect(screen.queryByText('Agnes Tembo')).not.toBeInTheDocument();

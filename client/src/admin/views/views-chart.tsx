@@ -7,7 +7,7 @@ export interface ViewsChartProps {
   bars: ViewsBar[];
 }
 
-/** Chart of views. The arrow keys move between bars. The table for screen readers is in `ViewsFigure`. */
+/** Chart of views. The arrow keys move between bars. The table for screen readers is in `ViewsOverTime`. */
 export function ViewsChart({ title, bars }: ViewsChartProps) {
   return (
     <BarChart

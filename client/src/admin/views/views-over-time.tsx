@@ -9,7 +9,7 @@ import { toBars, viewsText } from './views-text';
 type Chart = ComponentType<ViewsChartProps>;
 
 /** Shows views as a chart, and as a table for screen readers. The chart's code loads when the user scrolls to it. */
-export function ViewsFigure({ days }: { days: readonly DayViews[] }) {
+export function ViewsOverTime({ days }: { days: readonly DayViews[] }) {
   const [LoadedChart, setLoadedChart] = useState<Chart | 'failed'>();
   const place = useInView<HTMLDivElement>(
     0,

@@ -1,4 +1,4 @@
-import type { BlogFigures } from '@contract/blog-statistics';
+import type { BlogStatistics } from '@contract/blog-statistics';
 import { daysAfter } from '@contract/lusaka-day';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
@@ -6,7 +6,7 @@ import { renderAdmin } from '@/testing/render-admin';
 import { ViewsCard } from './views-card';
 import { ViewsPanel } from './views-panel';
 
-const figuresOf = (count: number, ...last: number[]): BlogFigures => ({
+const statisticsOf = (count: number, ...last: number[]): BlogStatistics => ({
   days: Array.from({ length: count }, (_, place) => ({
     day: daysAfter('2026-11-23', place + 1 - count),
     views: last[place - count + last.length] ?? 0,
@@ -22,7 +22,7 @@ const api = freshApi();
 
 describe('views of posts', () => {
   it('appear in a table with top posts and sources', async () => {
-    api.answer('GET /blogs/figures?days=30', { body: figuresOf(30, 1, 2) });
+    api.answer('GET /blogs/figures?days=30', { body: statisticsOf(30, 1, 2) });
     renderAdmin(<ViewsPanel />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading views...');
     expect(await screen.findByText('3 views')).toBeInTheDocument();
@@ -40,14 +40,14 @@ describe('views of posts', () => {
   });
 
   it('give advice when there are none', async () => {
-    api.answer('GET /blogs/figures?days=30', { body: { ...figuresOf(30), posts: [], hosts: [] } });
+    api.answer('GET /blogs/figures?days=30', { body: { ...statisticsOf(30), posts: [], hosts: [] } });
     renderAdmin(<ViewsPanel />);
     expect(await screen.findByText(/^No views in the last 30 days. When visitors open a post/)).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
   it('are hidden on the dashboard before the first one', async () => {
-    api.answer('GET /blogs/figures?days=90', { body: figuresOf(90) });
+    api.answer('GET /blogs/figures?days=90', { body: statisticsOf(90) });
     renderAdmin(<ViewsCard />);
     await waitFor(() => expect(api.callsOf('GET /blogs/figures?days=90')).toHaveLength(1));
     await act(async () => undefined);
@@ -59,8 +59,8 @@ describe('views of posts', () => {
     [28, 1],
   ])('are drawn after %i days on the dashboard %i times', async (age, times) => {
     const since = [1, ...Array<number>(age - 1).fill(0)];
-    api.answer('GET /blogs/figures?days=90', { body: figuresOf(90, ...since) });
-    api.answer('GET /blogs/figures?days=30', { body: figuresOf(30, ...since) });
+    api.answer('GET /blogs/figures?days=90', { body: statisticsOf(90, ...since) });
+    api.answer('GET /blogs/figures?days=30', { body: statisticsOf(30, ...since) });
     renderAdmin(<ViewsCard />);
     expect(await screen.findByText('1 view', { selector: 'b' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Most viewed posts' })).toBeInTheDocument();

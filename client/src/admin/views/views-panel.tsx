@@ -1,5 +1,5 @@
-import { type BlogFigures, FIGURE_RANGES, type FigureRange } from '@contract/blog-statistics';
-import type { FiguresQuery } from '@contract/calls/blogs.calls';
+import { type BlogStatistics, STATISTICS_RANGES, type StatisticsRange } from '@contract/blog-statistics';
+import type { StatisticsQuery } from '@contract/calls/blogs.calls';
 import { Button } from 'antd';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { posts } from '@/api/posts.api';
@@ -8,28 +8,28 @@ import { createLastValueStore } from '../shared/admin-store';
 import { Unready } from '../shared/feedback/unready';
 import { useAdminPolling } from '../shared/use-admin-polling';
 import styles from './views.module.css';
-import { ViewsFigure } from './views-over-time';
+import { ViewsOverTime } from './views-over-time';
 import { sourcesOf, totalOf, viewsText } from './views-text';
 
-const viewsKey = ({ days, post = '' }: FiguresQuery): string => `${days} ${post}`;
+const viewsKey = ({ days, post = '' }: StatisticsQuery): string => `${days} ${post}`;
 
-const useViews = createLastValueStore<BlogFigures, FiguresQuery>(posts.figures, viewsKey);
+const useViews = createLastValueStore<BlogStatistics, StatisticsQuery>(posts.statistics, viewsKey);
 
-export function useViewsOf(days: FigureRange, post?: string): Remote<BlogFigures> {
+export function useViewsOf(days: StatisticsRange, post?: string): Remote<BlogStatistics> {
   useEffect(() => useViews.getState().ensure({ days, post }), [days, post]);
   return useRemoteOf(useViews, viewsKey({ days, post }));
 }
 
 export function ViewsPanel({ post, hasChart = true }: { post?: string; hasChart?: boolean }) {
-  const [days, setDays] = useState<FigureRange>(FIGURE_RANGES[0]);
-  const figures = useViewsOf(days, post);
+  const [days, setDays] = useState<StatisticsRange>(STATISTICS_RANGES[0]);
+  const known = useViewsOf(days, post);
   useAdminPolling(useCallback(() => useViews.getState().reload({ days, post }), [days, post]));
 
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend */}
       <div role="group" aria-label="Period" className="row stretch gap-2 below-3">
-        {FIGURE_RANGES.map((range) => (
+        {STATISTICS_RANGES.map((range) => (
           <Button
             key={range}
             type={range === days ? 'primary' : 'default'}
@@ -41,19 +41,19 @@ export function ViewsPanel({ post, hasChart = true }: { post?: string; hasChart?
         ))}
       </div>
       <Unready
-        known={figures}
+        known={known}
         rows={4}
         loading="Loading views..."
         failed="Failed to load the views"
         className={`muted ${styles.waiting}`}
       />
-      {figures.status === 'ready' && <Views figures={figures.value} isOfOne={post !== undefined} hasChart={hasChart} />}
+      {known.status === 'ready' && <Views statistics={known.value} isOfOne={post !== undefined} hasChart={hasChart} />}
     </>
   );
 }
 
-function Views({ figures, isOfOne, hasChart }: { figures: BlogFigures; isOfOne: boolean; hasChart: boolean }) {
-  const { days, posts } = figures;
+function Views({ statistics, isOfOne, hasChart }: { statistics: BlogStatistics; isOfOne: boolean; hasChart: boolean }) {
+  const { days, posts } = statistics;
   const total = totalOf(days);
   if (total === 0) {
     return (
@@ -68,7 +68,7 @@ function Views({ figures, isOfOne, hasChart }: { figures: BlogFigures; isOfOne: 
       <p className={`muted ${styles.total}`}>
         <b className="ink tabular">{viewsText(total)}</b> in the last {days.length} days
       </p>
-      {hasChart && <ViewsFigure days={days} />}
+      {hasChart && <ViewsOverTime days={days} />}
       <div className={`stack gap-5 below-4 ${styles.lists}`}>
         {!isOfOne && (
           <RankedList
@@ -88,7 +88,7 @@ function Views({ figures, isOfOne, hasChart }: { figures: BlogFigures; isOfOne: 
         <RankedList
           title="Where visitors came from"
           emptyText=""
-          rows={sourcesOf(figures).map(({ name, views }) => ({ key: name, name, views }))}
+          rows={sourcesOf(statistics).map(({ name, views }) => ({ key: name, name, views }))}
         />
       </div>
       <p className="muted">Only visitors are counted, not staff or search engines. Views are stored for 400 days.</p>

@@ -1,4 +1,4 @@
-import { type BlogFigures, type DayViews, type HostViews, OTHER_HOSTS, THIS_SITE } from '@contract/blog-statistics';
+import { type BlogStatistics, type DayViews, type HostViews, OTHER_HOSTS, THIS_SITE } from '@contract/blog-statistics';
 import { formatDay, mondayOf, monthOf } from '@contract/lusaka-day';
 
 export interface ViewsBar {
@@ -50,7 +50,7 @@ export const daysOfViews = (days: readonly DayViews[]): number => {
 const HOST_WORDS: Record<string, string> = { [THIS_SITE]: 'Other pages of this site', [OTHER_HOSTS]: 'Other sites' };
 
 /** Returns the sites from which visitors came. The last entry counts views without a known site. */
-export function sourcesOf({ days, hosts }: Pick<BlogFigures, 'days' | 'hosts'>): { name: string; views: number }[] {
+export function sourcesOf({ days, hosts }: Pick<BlogStatistics, 'days' | 'hosts'>): { name: string; views: number }[] {
   const unknown = totalOf(days) - totalOf(hosts);
   const named = hosts.map(({ host, views }: HostViews) => ({ name: HOST_WORDS[host] ?? host, views }));
   return unknown > 0 ? [...named, { name: 'Unknown, for example from an app or a typed URL', views: unknown }] : named;

@@ -9,14 +9,14 @@ export type MailBlock =
   /** A text that a person wrote. It is set apart from the other texts and keeps its line breaks. */
   | { kind: 'words'; label: string; text: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
-  | { kind: 'figures'; rows: readonly Figure[] }
+  | { kind: 'amounts'; rows: readonly AmountRow[] }
   | { kind: 'list'; label: string; lines: readonly string[] }
   | { kind: 'links'; label: string; rows: readonly (readonly [label: string, url: string])[] }
   /** Markdown text with absolute URLs: see `withWholeLinks`. */
   | { kind: 'written'; blocks: readonly Block[] }
   | { kind: 'link'; label: string; url: string };
 
-export interface Figure {
+export interface AmountRow {
   label: string;
   amount: string;
   isTotal?: boolean;
@@ -37,7 +37,7 @@ export const facts = (...rows: (readonly [string, string])[]): MailBlock => ({
   rows: rows.filter(([, value]) => value !== ''),
 });
 
-export const figures = (rows: readonly Figure[]): MailBlock => ({ kind: 'figures', rows });
+export const amounts = (rows: readonly AmountRow[]): MailBlock => ({ kind: 'amounts', rows });
 
 export function toText(block: MailBlock): string {
   switch (block.kind) {
@@ -47,7 +47,7 @@ export function toText(block: MailBlock): string {
       return `${block.label}:\n\n${block.text.replace(/^/gm, '  ')}`;
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
-    case 'figures':
+    case 'amounts':
       return block.rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n');
     case 'list':
       return `${block.label}:\n${block.lines.map((line) => `- ${line}`).join('\n')}`;
@@ -98,7 +98,7 @@ export function toHtml(block: MailBlock, palette: Palette): string {
         )
         .join('')}</table>`;
     }
-    case 'figures': {
+    case 'amounts': {
       const cell = cellIn(palette);
       const rows = block.rows.map(({ label, amount, isTotal }) => {
         const look = isTotal ? `;font-weight:bold;font-size:18px;border-top:2px solid ${palette.ink}` : '';

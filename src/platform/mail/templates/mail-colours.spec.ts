@@ -3,7 +3,7 @@ import { PALETTE, type Palette, type Token } from '../../../contract/colours/pal
 import { parseMarkdown } from '../../markdown/parse-markdown';
 import { OWNER } from '../outgoing-mail';
 import { layOut } from './layout';
-import { facts, figures, link, links, list, paragraph, words, written } from './mail-block';
+import { amounts, facts, link, links, list, paragraph, words, written } from './mail-block';
 
 /** A palette in which each colour is the name of its token, such as `«ink»`. */
 const NAMED = Object.fromEntries(Object.keys(PALETTE).map((token) => [token, `«${token}»`])) as unknown as Palette;
@@ -11,7 +11,7 @@ const BLOCKS = [
   paragraph('Good day'),
   words('You wrote', 'Hello'),
   facts(['Name', 'Chanda']),
-  figures([{ label: 'Total', amount: 'K1', isTotal: true }]),
+  amounts([{ label: 'Total', amount: 'K1', isTotal: true }]),
   list('Included', ['Training']),
   links('Posts', [['News', 'https://mosi.example/blogs/1']]),
   link('See your quote', 'https://mosi.example/quotes/1'),

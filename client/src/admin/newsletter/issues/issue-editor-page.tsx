@@ -13,7 +13,7 @@ import { POLL_SECONDS, useAdminPolling } from '../../shared/use-admin-polling';
 import { IssueButtons } from './issue-buttons';
 import { IssueDialog } from './issue-dialog';
 import { IssueMail } from './issue-mail';
-import { IssueFigures } from './issue-statistics';
+import { IssueStatistics } from './issue-statistics';
 import { IssueStatusTag } from './issue-status-tag';
 import { ISSUE_OFFICE_TEXTS, subjectOf, useIssue } from './issue-store';
 
@@ -61,7 +61,7 @@ export function IssuePage({ id }: { id: string }) {
         </p>
       )}
       <IssueButtons issue={issue} onChanged={store} onEdit={() => dialog.edit(issue)} />
-      {issue.startedAt && <IssueFigures issue={issue} />}
+      {issue.startedAt && <IssueStatistics issue={issue} />}
       <IssueMail issue={issue} />
       <IssueDialog dialog={dialog} onStored={store} />
     </>

@@ -2,10 +2,10 @@ import { emailedText } from '@contract/mail';
 import type { Issue } from '@contract/newsletter-issues';
 import styles from '../newsletter.module.css';
 
-export function IssueFigures({ issue }: { issue: Issue }) {
+export function IssueStatistics({ issue }: { issue: Issue }) {
   const { audience, sent, failed, unsubscribed, status } = issue;
   const done = emailedText(issue, 'Sent', 'Saved to the outbox');
-  const figures = { Subscribers: audience, [done]: sent, Failed: failed, Unsubscribed: unsubscribed };
+  const statistics = { Subscribers: audience, [done]: sent, Failed: failed, Unsubscribed: unsubscribed };
   return (
     <>
       {status !== 'sent' && (
@@ -16,8 +16,8 @@ export function IssueFigures({ issue }: { issue: Issue }) {
           value={sent + failed}
         />
       )}
-      <dl className={`stack gap-4 below-5 ${styles.figures}`}>
-        {Object.entries(figures).map(([name, count]) => (
+      <dl className={`stack gap-4 below-5 ${styles.statistics}`}>
+        {Object.entries(statistics).map(([name, count]) => (
           <div key={name}>
             <dt className="muted">{name}</dt>
             <dd className="bold tabular">{count.toLocaleString('en-US')}</dd>

@@ -3,7 +3,7 @@ import { type Remote, type ServerStore, useRemoteOf } from '@/stores/server-stor
 import type { ListState } from './admin-list';
 
 /** Loads data that belong to a list, such as counts, and reloads them when the list's rows change. */
-export function useAround<F, Q>(useStore: ServerStore<F, Q>, query: Q, list?: ListState<unknown>): Remote<F> {
+export function useAround<S, Q>(useStore: ServerStore<S, Q>, query: Q, list?: ListState<unknown>): Remote<S> {
   const rows = list?.status === 'ready' && !list.isRefreshing ? list.value : null;
   // Rows at the first render may be from an earlier visit. They cause no request, because the list is just being
   // reloaded.
@@ -18,8 +18,8 @@ export function useAround<F, Q>(useStore: ServerStore<F, Q>, query: Q, list?: Li
   return useRemoteOf(useStore);
 }
 
-/** While the list has failed, there are no figures, because they would be those of an earlier query. */
-export function useFigures<F, Q>(...around: Parameters<typeof useAround<F, Q>>): F | undefined {
-  const figures = useAround(...around);
-  return figures.status === 'ready' && around[2]?.status !== 'failed' ? figures.value : undefined;
+/** While the list has failed, there are no statistics, because they would be those of an earlier query. */
+export function useStatistics<S, Q>(...around: Parameters<typeof useAround<S, Q>>): S | undefined {
+  const statistics = useAround(...around);
+  return statistics.status === 'ready' && around[2]?.status !== 'failed' ? statistics.value : undefined;
 }

@@ -18,7 +18,7 @@ interface WorkListProps<T extends WithStatus, Q, S extends string, B extends str
   work: Work<T, Q, unknown>;
   name: string;
   tabs: StatusTabsProps<S>['labels'];
-  figures: { all: number; counts: Record<S, number> } | undefined;
+  statistics: { all: number; counts: Record<S, number> } | undefined;
   /** Search box and filters above the list. A string is the label of a search box without filters. */
   tools: ReactNode;
   loadingText: string;
@@ -31,7 +31,7 @@ export function WorkList<
   Q extends RecordQuery & { q: string; status: S | '' },
   S extends string,
   B extends string,
->({ work, tabs, figures, tools, loadingText, isSortable, bulk, columns, ...rows }: WorkListProps<T, Q, S, B>) {
+>({ work, tabs, statistics, tools, loadingText, isSortable, bulk, columns, ...rows }: WorkListProps<T, Q, S, B>) {
   const { query, setQuery, list, chosen, texts } = work;
   const can = useCan();
   const change = setQuery as (change: Partial<RecordQuery>) => void;
@@ -43,7 +43,7 @@ export function WorkList<
     <StatusTabs
       labels={tabs}
       status={query.status}
-      counts={figures && { '': figures.all, ...figures.counts }}
+      counts={statistics && { '': statistics.all, ...statistics.counts }}
       onStatus={(status) => change({ status })}
     >
       {typeof tools === 'string' ? (
