@@ -33,9 +33,9 @@ export function stopOnSignal(running: Running): void {
     if (isStopping) return;
     isStopping = true;
     const startedAt = performance.now();
-    const end = (code: number, words: string): never => {
+    const end = (code: number, text: string): never => {
       const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-      logger.log(`${words} after ${seconds} s, including ${running.drainMs / 1_000} s of DRAIN_SECONDS.`);
+      logger.log(`${text} after ${seconds} s, including ${running.drainMs / 1_000} s of DRAIN_SECONDS.`);
       return process.exit(code);
     };
     logger.log(`Stopping on ${signal}.`);

@@ -78,7 +78,7 @@ export async function startBanner(
       ? 'backups: no automatic backups (BACKUP_HOUR is off)'
       : `backups: each day at ${backupHour}:00 in Lusaka, to ${backupDir}`,
     ...(metricsPort === undefined ? [] : [`metrics: http://${metricsHost}:${metricsPort}/metrics`]),
-    ...app.get(MigrationRunner).migrated.map((words) => `migrated: ${words}`),
+    ...app.get(MigrationRunner).migrated.map((text) => `migrated: ${text}`),
     ...(isMigrated
       ? []
       : [

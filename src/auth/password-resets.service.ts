@@ -17,7 +17,7 @@ const { windowMs, most } = PROTECTION.passwordResets;
 /** Resets forgotten passwords of staff. */
 @Injectable()
 export class PasswordResetsService {
-  private readonly asked: SlidingWindow;
+  private readonly requested: SlidingWindow;
 
   constructor(
     private readonly accounts: AccountsService,
@@ -26,7 +26,7 @@ export class PasswordResetsService {
     private readonly audit: AuditService,
     store: LimitStore,
   ) {
-    this.asked = store.open('password resets', windowMs, most, [{ windowMs, most }]);
+    this.requested = store.open('password resets', windowMs, most, [{ windowMs, most }]);
   }
 
   get isOpen(): boolean {
@@ -59,8 +59,8 @@ export class PasswordResetsService {
     const user = await this.accounts.findByEmail(email);
     if (!user || !isActive(user)) return;
     const subject = user._id.toHexString();
-    await this.asked.load(subject);
-    if (this.asked.count(subject, now) >= most || !(await this.asked.add(subject, now))) return;
+    await this.requested.load(subject);
+    if (this.requested.count(subject, now) >= most || !(await this.requested.add(subject, now))) return;
     await this.links.make('reset', subject, { email, tokenVersion: user.tokenVersion });
   }
 }

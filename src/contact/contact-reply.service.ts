@@ -34,8 +34,8 @@ export class ContactReplyService {
       },
     );
     if (!sent?.row) throw conflict('The reply was sent, but a colleague deleted the message at the same time.');
-    const words = withOutboxNote(REPLY_TEXTS.replySent, sent);
-    return { success: true, msg: words, message: words };
+    const text = withOutboxNote(REPLY_TEXTS.replySent, sent);
+    return { success: true, msg: text, message: text };
   }
 
   /** Queues the reply. With `lastReplyId`, it first waits for a colleague's reply that is being sent. */

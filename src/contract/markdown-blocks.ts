@@ -42,7 +42,7 @@ class TreeBuilder {
     switch (token.type) {
       case 'heading_open':
         // Allows levels 2 and 3 only. The page's title is level 1, and deeper levels confuse readers.
-        return { kind: 'heading', level: Number(token.tag[1]) < 3 ? 2 : 3, content: this.words() };
+        return { kind: 'heading', level: Number(token.tag[1]) < 3 ? 2 : 3, content: this.inlines() };
       case 'paragraph_open':
         return this.paragraph(token.hidden);
       case 'blockquote_open':
@@ -63,7 +63,7 @@ class TreeBuilder {
     }
   }
 
-  private words(): Inline[] {
+  private inlines(): Inline[] {
     const content: Inline[] = [];
     for (let token = this.take(); token && token.nesting >= 0; token = this.take()) {
       content.push(...toInlines(token.children ?? [], this.isPageLink));
@@ -72,7 +72,7 @@ class TreeBuilder {
   }
 
   private paragraph(isLine: boolean): Block | null {
-    const content = this.words();
+    const content = this.inlines();
     const [only] = content;
     if (content.length === 1 && typeof only === 'object' && only.kind === 'picture') return only;
     // Drops an empty paragraph. A paragraph is empty if its only image is not allowed and has no alt text.
@@ -91,7 +91,7 @@ class TreeBuilder {
     for (let token = this.take(); token && token.type !== 'table_close'; token = this.take()) {
       if (token.type === 'tr_open') rows.push([]);
       if (token.type === 'th_open') align.push((ALIGN.exec(attribute(token, 'style'))?.[1] ?? null) as CellAlign);
-      if (token.type === 'th_open' || token.type === 'td_open') rows.at(-1)?.push(this.words());
+      if (token.type === 'th_open' || token.type === 'td_open') rows.at(-1)?.push(this.inlines());
     }
     const [head = [], ...body] = rows;
     return { kind: 'table', align, head, rows: body.map(withoutEmptyEnd) };

@@ -11,12 +11,12 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/[\p{Default_Ignorable_Code_Point}\p{Cc}](?<!\n)/gu, ''],
 ];
 
-const plain = (words: string): string =>
-  PLAIN.reduce((text, [signs, instead]) => text.replace(signs, instead), words.normalize('NFC'));
+const plain = (text: string): string =>
+  PLAIN.reduce((result, [signs, instead]) => result.replace(signs, instead), text.normalize('NFC'));
 
 /** Returns the text as PDF files print it. If a font lacks `é`, it becomes `e`. Other missing characters become `?`. */
-export const printable = (words: string): string =>
-  plain(words).replace(UNPRINTABLE, (sign) => {
+export const printable = (text: string): string =>
+  plain(text).replace(UNPRINTABLE, (sign) => {
     const letter = sign.normalize('NFD').replace(/\p{M}/gu, '');
     if (letter !== '' && letter.search(UNPRINTABLE) === -1) return letter;
     return /\p{M}/u.test(sign) ? '' : '?';

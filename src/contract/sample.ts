@@ -27,10 +27,10 @@ const WORDS: Record<keyof SampleContent, [one: string, many: string]> = {
   sections: ['section of the pages', 'sections of the pages'],
 };
 
-export function sampleTexts(content: SampleContent): { kind: keyof SampleContent; words: string }[] {
+export function sampleTexts(content: SampleContent): { kind: keyof SampleContent; text: string }[] {
   const kinds = Object.entries(WORDS) as [keyof SampleContent, [string, string]][];
   return kinds
     .map(([kind, [one, many]]) => ({ kind, count: content[kind].length, one, many }))
     .filter(({ count }) => count > 0)
-    .map(({ kind, count, one, many }) => ({ kind, words: `${count} ${count === 1 ? one : many}` }));
+    .map(({ kind, count, one, many }) => ({ kind, text: `${count} ${count === 1 ? one : many}` }));
 }

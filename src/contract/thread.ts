@@ -82,7 +82,7 @@ export interface StaffEntryInput extends BodyOf<typeof STAFF_ENTRY_FIELDS> {
 
 export const THREAD_TEXTS = {
   replySent: 'Reply sent successfully.',
-  kept: 'Saved.',
+  saved: 'Saved.',
   answeredMeanwhile: 'A colleague has already replied.',
   full: 'This conversation is full. Please continue by email.',
 } as const;

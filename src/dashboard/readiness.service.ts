@@ -105,11 +105,9 @@ export class ReadinessService {
   private async find(name: ReadyCheckName, samples: SampleContent): Promise<boolean | string[] | LeftInSections> {
     switch (name) {
       case 'samples':
-        return sampleTexts(samples).map(({ kind, words }) => {
+        return sampleTexts(samples).map(({ kind, text }) => {
           const isNamed = kind === 'sections' && samples.sections.length <= NAMED_SECTIONS;
-          return isNamed
-            ? `${words} (${samples.sections.map((section) => SECTIONS[section].title).join(', ')})`
-            : words;
+          return isNamed ? `${text} (${samples.sections.map((section) => SECTIONS[section].title).join(', ')})` : text;
         });
       case 'identity':
         return this.defaultsIn(IDENTITY);

@@ -63,7 +63,7 @@ function removeLeftSocket(dataDir: string): void {
 interface Options {
   dataDir: string;
   report?: (integrity: Integrity) => void;
-  warn?: (words: string) => void;
+  warn?: (text: string) => void;
 }
 
 /**

@@ -29,8 +29,8 @@ export function routeLabel(method: string, url: string): string {
   const folder = FOLDERS.find((each) => path === each || path.startsWith(`${each}/`));
   if (folder) return `${folder}/*`;
   if (path === '/api' || path.startsWith('/api/')) {
-    const asked = method === 'HEAD' ? 'GET' : method;
-    return CALLS.find((call) => call.method === asked && call.pattern.test(path))?.label ?? OTHER;
+    const requested = method === 'HEAD' ? 'GET' : method;
+    return CALLS.find((call) => call.method === requested && call.pattern.test(path))?.label ?? OTHER;
   }
   if (isOwnFile(path)) return path;
   const { page } = matchSitePage(path);

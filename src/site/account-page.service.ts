@@ -49,15 +49,15 @@ export class AccountPageService {
     const maintenance = await this.pages.maintenancePage();
     if (maintenance) return maintenance;
     if ((await this.state.read()) !== 'open') return null;
-    const asked = new URLSearchParams(search).get('do');
+    const requested = new URLSearchParams(search).get('do');
     // Challenges are signed and not stored, so this needs no limit.
-    if (asked === PASSKEY_LOGIN) return this.json(await this.passkeys.startLogin());
+    if (requested === PASSKEY_LOGIN) return this.json(await this.passkeys.startLogin());
     const session = await this.sessions.read(request);
-    if (asked === OWN_DETAILS) {
+    if (requested === OWN_DETAILS) {
       const own: OwnDetails | null = session && { name: session.account.name, email: session.account.email };
       return this.json(own);
     }
-    if (asked === NEW_PASSKEY) {
+    if (requested === NEW_PASSKEY) {
       if (!session) throw notSignedIn();
       return this.json(await this.passkeys.startAdding(session.account));
     }
@@ -65,7 +65,7 @@ export class AccountPageService {
       const cookies = this.sessions.isSent(request) ? await this.noCookies() : [];
       return toSeeOther(SITE_PAGES.login.path, this.pages.transport, cookies);
     }
-    if (asked !== null) return this.download(session);
+    if (requested !== null) return this.download(session);
     return inTurn(async () => this.pages.answer(SITE_PAGES.account.path, search, await this.readsOf(session), 200));
   }
 

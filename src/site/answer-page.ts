@@ -191,12 +191,12 @@ const needsTurn = (address: DocumentAddress): boolean =>
 
 /** Adds the request's query to a redirect. A target with a query or on another site gets only the `utm_` parameters. */
 function withQuery(to: string, url: string): string {
-  const [, asked] = /^[^?]*\?(.+)$/.exec(url) ?? [];
-  if (asked === undefined) return to;
-  if (to.startsWith('/') && !/[?#]/.test(to)) return `${to}?${asked}`;
+  const [, requested] = /^[^?]*\?(.+)$/.exec(url) ?? [];
+  if (requested === undefined) return to;
+  if (to.startsWith('/') && !/[?#]/.test(to)) return `${to}?${requested}`;
   const [, address = '', query = '', part = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];
   const known = new URLSearchParams(query);
-  const named = asked.split('&').filter((each) => /^utm_\w+=/i.test(each) && !known.has(each.replace(/=.*/, '')));
+  const named = requested.split('&').filter((each) => /^utm_\w+=/i.test(each) && !known.has(each.replace(/=.*/, '')));
   const search = [...(query.length > 1 ? [query.slice(1)] : []), ...named].join('&');
   return address + (search && `?${search}`) + part;
 }

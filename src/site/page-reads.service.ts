@@ -97,9 +97,9 @@ export class PageReadsService {
   }
 
   /** Returns the data of a page with unsaved changes: texts of sections, and the linked paths at which pages exist. */
-  async ofUnsaved(words: ShownSections): Promise<Reads> {
-    const linked = await this.readiness.whileAnswers(this.links.listThere(words));
-    return { [WEBSITE_READ]: { value: words }, [listRead(LINKED_PATH)]: { value: linked } };
+  async ofUnsaved(sections: ShownSections): Promise<Reads> {
+    const linked = await this.readiness.whileAnswers(this.links.listThere(sections));
+    return { [WEBSITE_READ]: { value: sections }, [listRead(LINKED_PATH)]: { value: linked } };
   }
 
   private async read(key: ReadKey): Promise<PageRead> {
@@ -123,21 +123,23 @@ export class PageReadsService {
 export function toSent(page: SitePageName, reads: Reads): Reads {
   const website = valueIn<ShownSections>(reads, WEBSITE_READ);
   if (!website) return reads;
-  const sent = Object.entries(website).flatMap(([name, words]) => {
-    const part = typeof words === 'object' ? partOf(name, words, page) : words;
+  const sent = Object.entries(website).flatMap(([name, section]) => {
+    const part = typeof section === 'object' ? partOf(name, section, page) : section;
     return part === undefined ? [] : [[name, part]];
   });
   return { ...reads, [WEBSITE_READ]: { value: Object.fromEntries(sent) } };
 }
 
-function partOf(name: string, words: object & { isHidden?: boolean }, page: SitePageName): object | undefined {
+function partOf(name: string, section: object & { isHidden?: boolean }, page: SitePageName): object | undefined {
   // Leaves out the texts of a hidden section, because no page shows them.
-  if (words.isHidden) return { isHidden: true };
+  if (section.isHidden) return { isHidden: true };
   const { pages, isByPage } = findSection(name) ?? {};
   if (isByPage) {
     // The page of one record also shows the title of its list page.
-    const own = [page, SITE_PAGES[page].within].flatMap((of) => (of && of in words ? [[of, words[of as never]]] : []));
+    const own = [page, SITE_PAGES[page].within].flatMap((of) =>
+      of && of in section ? [[of, section[of as never]]] : [],
+    );
     return own.length > 0 ? Object.fromEntries(own) : undefined;
   }
-  return !pages || pages.includes(page) ? words : undefined;
+  return !pages || pages.includes(page) ? section : undefined;
 }

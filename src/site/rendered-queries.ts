@@ -47,8 +47,8 @@ function foundOfContact(rendered: URLSearchParams, reads: PageReads): URLSearchP
 const doQuery =
   (steps: readonly string[]) =>
   (query: URLSearchParams): URLSearchParams => {
-    const asked = steps.find((step) => step === query.get('do'));
-    return new URLSearchParams(asked ? { do: asked } : {});
+    const requested = steps.find((step) => step === query.get('do'));
+    return new URLSearchParams(requested ? { do: requested } : {});
   };
 
 function articlesQuery(query: URLSearchParams): URLSearchParams {

@@ -95,12 +95,12 @@ function check(text: string, { isOwn, mistakes, maxCost }: Place): void {
   const weight = new DrawingWeight();
   let mistaken = 0;
   // Collects the text between two tags, which may be a style sheet. The parser may deliver it in several parts.
-  let words = '';
+  let content = '';
   const read = () => {
-    refuseIf(isLoading(words), UNSAFE);
-    refuseIf(weight.isInStyle && isUnclearCss(words), UNREADABLE);
-    weight.wrote(words);
-    words = '';
+    refuseIf(isLoading(content), UNSAFE);
+    refuseIf(weight.isInStyle && isUnclearCss(content), UNREADABLE);
+    weight.wrote(content);
+    content = '';
   };
   parser.on('error', () => {
     mistaken += 1;
@@ -129,7 +129,7 @@ function check(text: string, { isOwn, mistakes, maxCost }: Place): void {
   });
   for (const written of ['text', 'cdata'] as const) {
     parser.on(written, (text) => {
-      words += text;
+      content += text;
     });
   }
   parser.write(text).close();

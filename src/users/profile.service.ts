@@ -20,7 +20,7 @@ const { windowMs, most } = PROTECTION.passwordResets;
 
 @Injectable()
 export class ProfileService {
-  private readonly asked: SlidingWindow;
+  private readonly requested: SlidingWindow;
 
   constructor(
     private readonly users: UsersService,
@@ -30,7 +30,7 @@ export class ProfileService {
     private readonly audit: AuditService,
     store: LimitStore,
   ) {
-    this.asked = store.open('new email addresses', windowMs, most, [{ windowMs, most }]);
+    this.requested = store.open('new email addresses', windowMs, most, [{ windowMs, most }]);
   }
 
   async rename(user: SessionUser, name: string): Promise<SessionUser> {
@@ -47,8 +47,8 @@ export class ProfileService {
     const row = await this.passwords.checkOwnPassword(caller, currentPassword);
     await this.users.refuseKnownEmail(email);
     const now = performance.now();
-    await this.asked.load(caller._id);
-    if (this.asked.count(caller._id, now) >= most || !(await this.asked.add(caller._id, now))) {
+    await this.requested.load(caller._id);
+    if (this.requested.count(caller._id, now) >= most || !(await this.requested.add(caller._id, now))) {
       throw tooMany(windowMs / 1_000);
     }
     await this.links.make('email', caller._id, { email, tokenVersion: row.tokenVersion, formerEmail: row.email });

@@ -39,7 +39,7 @@ export const throttleKey = (counted: string): string => `visitor ${counted}`;
 @Injectable()
 export class VisitorAccountsService {
   private readonly logger = new Logger('SignIn');
-  private readonly asked: SlidingWindow;
+  private readonly requested: SlidingWindow;
   private readonly mutex = new KeyedMutex();
   /** Checks one password at a time for all visitors together, so that their logins do not delay logins of staff. */
   private readonly checks = new PrioritySemaphore({ ...checks, maxRunning: 1 });
@@ -53,7 +53,7 @@ export class VisitorAccountsService {
     private readonly mails: VisitorAccountMailsService,
     store: LimitStore,
   ) {
-    this.asked = store.open('links of visitors', windowMs, mostOfAll, [{ windowMs, most: mostOfAll }]);
+    this.requested = store.open('links of visitors', windowMs, mostOfAll, [{ windowMs, most: mostOfAll }]);
   }
 
   /**
@@ -221,12 +221,12 @@ export class VisitorAccountsService {
    */
   private async mayMail(kind: string, email: string, now = performance.now()): Promise<boolean> {
     const key = `${kind} ${email}`;
-    await this.asked.load(key, ALL);
+    await this.requested.load(key, ALL);
     // `mostOfAll` limits only emails of sign-ups, because only they reach people without an account. Links to log in
     // still work during a flood of sign-ups.
-    if (kind === 'signUp' && this.asked.count(ALL, now) >= mostOfAll) throw tooMany(windowMs / 1_000);
-    if (this.asked.count(key, now) >= most) return false;
-    return (await this.asked.add(key, now)) && (kind !== 'signUp' || this.asked.add(ALL, now));
+    if (kind === 'signUp' && this.requested.count(ALL, now) >= mostOfAll) throw tooMany(windowMs / 1_000);
+    if (this.requested.count(key, now) >= most) return false;
+    return (await this.requested.add(key, now)) && (kind !== 'signUp' || this.requested.add(ALL, now));
   }
 
   /** Returns the account of a link. Throws 404 if the account has changed since the link was sent. */

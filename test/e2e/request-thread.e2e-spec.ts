@@ -167,7 +167,7 @@ describe('conversation about a request', () => {
 
     it.each(['note', 'whatsapp', 'call'])('shows a %s to staff only', async (kind) => {
       const answer = await write({ kind, text: 'The bursar signs above K40,000.' }).expect(201);
-      expect(answer.body).toMatchObject({ success: true, message: THREAD_TEXTS.kept });
+      expect(answer.body).toMatchObject({ success: true, message: THREAD_TEXTS.saved });
       expect((await thread()).map((entry) => [entry.kind, entry.by])).toEqual([[kind, 'The editor']]);
       await test.app.get(MailOutbox).whenIdle();
       expect(mailbox.received).toEqual([]);

@@ -82,7 +82,7 @@ export const ACCOUNTS = [
   {
     name: 'strangers cannot void a link with new requests',
     file: RESETS,
-    find: 'if (this.asked.count(subject, now) >= most || !(await this.asked.add(subject, now))) return;',
+    find: 'if (this.requested.count(subject, now) >= most || !(await this.requested.add(subject, now))) return;',
     tests: forgotten,
     only: 'five links',
   },

@@ -58,7 +58,7 @@ export const OWN_WORDS = [
   {
     name: 'hidden sections: their texts are not sent',
     file: 'src/site/page-reads.service.ts',
-    find: 'if (words.isHidden) return { isHidden: true };',
+    find: 'if (section.isHidden) return { isHidden: true };',
     tests: [e2e('long/website-pages'), e2e('website')],
   },
   {

@@ -159,5 +159,5 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 export function messageOf(answer: unknown): string {
   const { message, msg } = (answer ?? {}) as Partial<Record<'message' | 'msg', unknown>>;
-  return [message, msg].find((words) => typeof words === 'string') ?? '';
+  return [message, msg].find((text) => typeof text === 'string') ?? '';
 }

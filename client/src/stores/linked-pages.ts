@@ -6,12 +6,12 @@ import { LOGIN_PATHS } from '@contract/visitor-accounts';
 import type { SentSections } from '@contract/website/sections';
 import { useStore } from 'zustand';
 import { useRemote, useRemoteList, useRemoteStore } from './remote';
-import { wordsIn } from './website-store';
+import { sectionIn } from './website-store';
 
 /** Returns a test whether a link leads to a page. Pages of staff count as missing until their list has loaded. */
 export function useAreThere(): (to: string) => boolean {
   const linked = useRemoteList<string>(LINKED_PATH);
-  const articles = wordsIn(useRemote<SentSections>(WEBSITE_READ), 'articles');
+  const articles = sectionIn(useRemote<SentSections>(WEBSITE_READ), 'articles');
   const meta = useStore(useRemoteStore(), ({ remotes }) => remotes[META_READ]);
   const areOff = meta?.status === 'ready' && (meta.value as PageMeta).accounts === 'off';
   return (to) => {

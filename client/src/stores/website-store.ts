@@ -17,12 +17,12 @@ export const isOwn = (website: Remote<SentSections>): boolean =>
 export const useIsOwn = (): boolean => isOwn(useRemote<SentSections>(WEBSITE_READ));
 
 /** Returns the texts of a section: `null` if it is hidden, `undefined` if it has not loaded. */
-export function wordsIn<Name extends SectionName>(
+export function sectionIn<Name extends SectionName>(
   website: Remote<SentSections>,
   name: Name,
 ): ShownSection<Name> | null | undefined {
-  const words = website.status === 'ready' ? website.value[name] : undefined;
-  return words?.isHidden ? null : (words as ShownSection<Name> | undefined);
+  const section = website.status === 'ready' ? website.value[name] : undefined;
+  return section?.isHidden ? null : (section as ShownSection<Name> | undefined);
 }
 
 /** Loads all sections if one is missing. Until then the component suspends, and the previous page stays. */
@@ -39,9 +39,9 @@ export function useWhole(isMissing: boolean): void {
 
 /** Returns the texts of a section, or `null` if it is hidden. */
 export function useSection<Name extends SectionName>(name: Name): ShownSection<Name> | null {
-  const words = wordsIn(useRemote<SentSections>(WEBSITE_READ), name);
-  useWhole(words === undefined);
-  return words ?? null;
+  const section = sectionIn(useRemote<SentSections>(WEBSITE_READ), name);
+  useWhole(section === undefined);
+  return section ?? null;
 }
 
 export const useFixedSection = <Name extends SectionName>(name: Name): ShownSection<Name> =>

@@ -58,8 +58,8 @@ const isShown = (linear: Triple): boolean => linear.every((part) => part > -0.00
 
 /** Returns the nearest colour that a screen can show. It keeps lightness and hue and reduces the chroma. */
 export function toHex(colour: Oklch): Hex {
-  const asked = toLinear(colour);
-  if (isShown(asked)) return hexOf(asked);
+  const linear = toLinear(colour);
+  if (isShown(linear)) return hexOf(linear);
   let [least, most] = [0, colour.c];
   for (let round = 0; round < 12; round += 1) {
     const c = (least + most) / 2;

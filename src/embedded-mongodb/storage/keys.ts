@@ -40,11 +40,11 @@ export function recordKey(collection: number, record: number): Buffer {
 }
 
 export function entryKey(collection: number, slot: number, key: string, record: number): Buffer {
-  const kept = key.slice(0, KEY_MAX_BYTES);
-  const bytes = headOf(KIND.entry, collection, ENTRY_HEAD_BYTES + kept.length + RECORD_BYTES);
+  const truncated = key.slice(0, KEY_MAX_BYTES);
+  const bytes = headOf(KIND.entry, collection, ENTRY_HEAD_BYTES + truncated.length + RECORD_BYTES);
   bytes[HEAD_BYTES] = slot;
-  bytes.write(kept, ENTRY_HEAD_BYTES, 'latin1');
-  bytes.writeUIntBE(record, ENTRY_HEAD_BYTES + kept.length, RECORD_BYTES);
+  bytes.write(truncated, ENTRY_HEAD_BYTES, 'latin1');
+  bytes.writeUIntBE(record, ENTRY_HEAD_BYTES + truncated.length, RECORD_BYTES);
   return bytes;
 }
 

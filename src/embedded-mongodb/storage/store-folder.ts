@@ -85,8 +85,8 @@ async function openFile(folder: string, file: string, mark: Mark | null): Promis
  * interrupted migration starts again.
  */
 async function bringOver(folder: string, mark: Mark | null): Promise<Catalogue> {
-  const [old, kept] = [join(folder, OLD_FILE), join(folder, LEGACY_FILE)];
-  const source = sizeOf(old) > 0 ? old : kept;
+  const [old, legacy] = [join(folder, OLD_FILE), join(folder, LEGACY_FILE)];
+  const source = sizeOf(old) > 0 ? old : legacy;
   if (sizeOf(source) === 0) throw new DatabaseDamagedError(folder, 'its file data.mdb is missing or empty');
   const finding = findFirstSight(source) ?? (await checkFile(source, 'read').finding);
   if (finding) throw new DatabaseDamagedError(folder, finding);
@@ -101,7 +101,7 @@ async function bringOver(folder: string, mark: Mark | null): Promise<Catalogue> 
   } finally {
     await catalogue.store.close();
   }
-  renameSync(source, kept);
+  renameSync(source, legacy);
   renameSync(begun, file);
   removeFiles(begun);
   writeMark(folder, catalogue.id);

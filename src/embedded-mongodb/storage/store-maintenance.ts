@@ -48,7 +48,7 @@ export class Maintenance {
   constructor(
     private readonly folder: string,
     private readonly report: (integrity: Integrity) => void,
-    private readonly warn: (words: string) => void = () => {},
+    private readonly warn: (text: string) => void = () => {},
   ) {
     this.state = read(folder);
     this.wasUnclean = this.state.isRunning;

@@ -52,8 +52,8 @@ function withWholeLinks(blocks: readonly Block[], publicUrl: string): Block[] {
     content.map((part) => {
       if (typeof part === 'string' || part.kind === 'break' || part.kind === 'code') return part;
       if (part.kind === 'picture') return picture(part);
-      const words = { ...part, content: inlines(part.content) };
-      return words.kind === 'link' ? { ...words, to: whole(words.to) } : words;
+      const inline = { ...part, content: inlines(part.content) };
+      return inline.kind === 'link' ? { ...inline, to: whole(inline.to) } : inline;
     });
   const block = (part: Block): Block => {
     switch (part.kind) {

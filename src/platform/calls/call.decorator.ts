@@ -7,7 +7,7 @@ import type { ListPage } from '../http/list-page.query';
 import { ApiIdempotent } from '../idempotency/idempotency-key.decorator';
 import { VisitorLimit } from '../limits/visitor-limit';
 
-export const CALL_SUMMARY = 'call-words';
+export const CALL_SUMMARY = 'call-summary';
 
 export interface CallSummary {
   summary: string;

@@ -98,10 +98,10 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
 
   private async runAll(): Promise<void> {
     for (const migrate of [...this.migrations, ...this.last]) {
-      const words = await migrate();
-      if (!words) continue;
-      this.migrated.push(words);
-      this.logger.log(`Migrated: ${words}.`);
+      const text = await migrate();
+      if (!text) continue;
+      this.migrated.push(text);
+      this.logger.log(`Migrated: ${text}.`);
     }
     if (this.isStarted) {
       await this.readiness.buildIndexes();

@@ -44,7 +44,7 @@ export async function openDatabaseIn(dataDir: string): Promise<OpenDatabase> {
       `The database is damaged (${finding}). Requests for damaged data get a 503. Stop mosi, move ${dataDir} away, and restore the last good backup to a new folder.`,
     );
   };
-  const warn = (words: string): void => new Logger('Database').warn(words);
+  const warn = (text: string): void => new Logger('Database').warn(text);
   const { uri, integrity, stop } = await loadEmbedded().startEmbeddedDatabase({ dataDir, report, warn });
   return { kind: 'embedded', uri, integrity, close: stop };
 }

@@ -20,8 +20,8 @@ export class StoredConsent {
 export const StoredConsentSchema = SchemaFactory.createForClass(StoredConsent);
 
 /** Builds the consent for a form that is sent now. Its version is the day on which the text was last changed. */
-export function newConsent(form: ConsentForm, { updatedAt, ...words }: StoredSection<'consent'>): StoredConsent {
-  const text = words[form];
+export function newConsent(form: ConsentForm, { updatedAt, ...texts }: StoredSection<'consent'>): StoredConsent {
+  const text = texts[form];
   const isDefault = updatedAt === null || text === CONSENT_TEXTS[form];
   const version = isDefault ? CONSENT_VERSION : lusakaDay(new Date(updatedAt));
   return { version, text, givenAt: new Date() };

@@ -87,6 +87,6 @@ function logAnswer(logger: PinoLogger, request: IncomingMessage, response: Serve
   const { originalUrl = request.url ?? '' } = request as LoggedRequest;
   const isError = response.statusCode >= 500 && !isMaintenance(response);
   const level = WATCHED.test(pathOf(originalUrl)) ? 'debug' : isError ? 'error' : 'info';
-  const words = response.writableEnded ? 'request completed' : 'request aborted';
-  logger[level]({ req: request, res: response, responseTime: Math.round(performance.now() - startedAt) }, words);
+  const message = response.writableEnded ? 'request completed' : 'request aborted';
+  logger[level]({ req: request, res: response, responseTime: Math.round(performance.now() - startedAt) }, message);
 }

@@ -66,8 +66,8 @@ export class HeldMailsService {
   async list(): Promise<ListPage<HeldMail>> {
     const lists = await Promise.all(this.sources.map((keeper) => keeper.list?.() ?? []));
     const [{ rows, total }, { ownerEmail }] = await Promise.all([this.rows.listHeld(), this.site.read()]);
-    const kept = lists.flat();
-    return { items: [...kept, ...rows.map((row) => toHeldMail(row, ownerEmail))], total: kept.length + total };
+    const held = lists.flat();
+    return { items: [...held, ...rows.map((row) => toHeldMail(row, ownerEmail))], total: held.length + total };
   }
 
   async count(): Promise<number> {

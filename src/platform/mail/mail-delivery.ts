@@ -151,6 +151,6 @@ const testMail =
 function refusalOf(error: unknown, server: string): string {
   const { response, code } = error as { response?: string; code?: string };
   if (response) return MAIL_TEXTS.refused(server, response.replace(/\s+/g, ' ').slice(0, LONGEST_ANSWER));
-  const words = toMailRefused(error).reason.replace(/the mail server/i, server);
-  return code ? words.replace(/\.$/, ` (${code}).`) : words;
+  const reason = toMailRefused(error).reason.replace(/the mail server/i, server);
+  return code ? reason.replace(/\.$/, ` (${code}).`) : reason;
 }

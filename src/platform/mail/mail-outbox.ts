@@ -51,7 +51,7 @@ export interface BulkSender {
 @Injectable()
 export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly sources: MailSource[] = [];
-  private readonly asked = new Set<MailSource>();
+  private readonly requested = new Set<MailSource>();
   private readonly records = new Map<string, MailRecords>();
   private readonly bulkSenders = new Map<string, BulkSender>();
   private readonly attempts = new Map<string, Promise<unknown>>();
@@ -108,7 +108,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   addSource(source: MailSource): () => void {
     this.sources.push(source);
     return () => {
-      this.asked.add(source);
+      this.requested.add(source);
       this.workOrNotify();
     };
   }
@@ -164,7 +164,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Checks all sources for due emails now instead of at the next sweep. */
   wake(): void {
-    for (const source of this.sources) this.asked.add(source);
+    for (const source of this.sources) this.requested.add(source);
     this.work();
   }
 
@@ -231,11 +231,11 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async askSources(): Promise<boolean> {
     let isFilled = false;
-    for (const source of [...this.asked]) {
-      this.asked.delete(source);
+    for (const source of [...this.requested]) {
+      this.requested.delete(source);
       // A failure of one source must not stop the others.
       if (!(await source().catch(() => false))) continue;
-      this.asked.add(source);
+      this.requested.add(source);
       isFilled = true;
     }
     return isFilled;

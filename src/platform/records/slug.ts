@@ -6,8 +6,8 @@ const FALLBACK_SLUG = 'service';
 
 /** Builds a slug of lower-case words in plain letters, joined by hyphens: "Café & Straße" becomes `cafe-strasse`. */
 export function toSlug(title: string): string {
-  const words = plainLetters(title.normalize('NFKC')).replace(/[^a-z0-9]+/g, '-');
-  return trimHyphens(trimHyphens(words).slice(0, LIMITS.slug)) || FALLBACK_SLUG;
+  const text = plainLetters(title.normalize('NFKC')).replace(/[^a-z0-9]+/g, '-');
+  return trimHyphens(trimHyphens(text).slice(0, LIMITS.slug)) || FALLBACK_SLUG;
 }
 
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {

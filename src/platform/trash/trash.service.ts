@@ -78,12 +78,12 @@ export class TrashService {
   ): Promise<Row> {
     const recordId = toObjectId(id);
     const filter = { source: model.collection.name, recordId };
-    const kept = await this.trash.findOne(filter).sort({ deletedAt: -1 }).lean<Trash>();
-    if (kept && kept.deletedAt >= ago(TRASH_MS)) {
-      const record = toRecord(kept.record as Row, kept.deletedAt >= ago(UNDO_MS));
+    const copy = await this.trash.findOne(filter).sort({ deletedAt: -1 }).lean<Trash>();
+    if (copy && copy.deletedAt >= ago(TRASH_MS)) {
+      const record = toRecord(copy.record as Row, copy.deletedAt >= ago(UNDO_MS));
       await this.putBack(model, recordId, record, beside);
       // Keeps later copies, because they belong to later deletions.
-      await this.trash.deleteMany({ ...filter, deletedAt: trusted({ $lte: kept.deletedAt }) });
+      await this.trash.deleteMany({ ...filter, deletedAt: trusted({ $lte: copy.deletedAt }) });
     }
     const row = await model.findById(recordId).lean<Row>();
     if (!row) throw notFound();
@@ -102,19 +102,19 @@ export class TrashService {
   /** Returns the copy from the last deletion of a record, or `null` if the trash contains none. */
   async find<Row extends object>(model: Model<Row>, id: string): Promise<Row | null> {
     const filter = { source: model.collection.name, recordId: toObjectId(id) };
-    const kept = await this.trash.findOne(filter).sort({ deletedAt: -1 }).lean<Trash>();
-    return (kept?.record as Row | undefined) ?? null;
+    const copy = await this.trash.findOne(filter).sort({ deletedAt: -1 }).lean<Trash>();
+    return (copy?.record as Row | undefined) ?? null;
   }
 
   async listFresh<Row extends object>(model: Model<Row>): Promise<Row[]> {
     const fresh = { source: model.collection.name, deletedAt: trusted({ $gte: ago(UNDO_MS) }) };
-    const kept = await this.trash.find(fresh).lean<Trash[]>();
-    return kept.map(({ record }) => record as Row);
+    const copies = await this.trash.find(fresh).lean<Trash[]>();
+    return copies.map(({ record }) => record as Row);
   }
 
   async listIds<Row extends object>(model: Model<Row>): Promise<Trash['recordId'][]> {
-    const kept = await this.trash.find({ source: model.collection.name }).select('recordId').lean<Trash[]>();
-    return kept.map(({ recordId }) => recordId);
+    const copies = await this.trash.find({ source: model.collection.name }).select('recordId').lean<Trash[]>();
+    return copies.map(({ recordId }) => recordId);
   }
 
   @Every(HOUR_MS, MINUTE_MS)

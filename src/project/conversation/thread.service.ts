@@ -51,11 +51,11 @@ export class ThreadService {
   }
 
   private async keep(id: string, { kind, text }: StaffEntryDto, by: string): Promise<ThreadEntryTaken> {
-    const { row: kept } = await this.stored.write(id, (row) => {
+    const { row: saved } = await this.stored.write(id, (row) => {
       refuseFull(row);
       return { $push: { thread: newEntry(kind, text, by) } };
     });
-    return toTaken(THREAD_TEXTS.kept, kept);
+    return toTaken(THREAD_TEXTS.saved, saved);
   }
 
   private async reply(id: string, { text, lastReplyId }: StaffEntryDto, by: string): Promise<ThreadEntryTaken> {
@@ -78,9 +78,9 @@ export class ThreadService {
   }
 }
 
-const toTaken = (words: string, row: ProjectRequestRow): ThreadEntryTaken => ({
+const toTaken = (text: string, row: ProjectRequestRow): ThreadEntryTaken => ({
   success: true,
-  message: words,
-  msg: words,
+  message: text,
+  msg: text,
   request: withThread(row),
 });

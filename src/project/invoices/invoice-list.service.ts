@@ -29,11 +29,11 @@ export class InvoiceListService {
       const { rows, total } = await this.documents.page('invoice', query);
       return { items: await this.withStates(rows), total };
     }
-    const words = fold(query.q ?? '');
+    const search = fold(query.q ?? '');
     const found = (await this.withStates(await this.documents.all('invoice'))).filter(
       ({ state, number, client, organisation, quoteNumber }) =>
         (!query.state || state === query.state) &&
-        [number, client, organisation, quoteNumber].some((text) => fold(text).includes(words)),
+        [number, client, organisation, quoteNumber].some((text) => fold(text).includes(search)),
     );
     const { skip, limit } = toRange(query);
     return { items: found.slice(skip, skip + limit), total: found.length };

@@ -14,7 +14,7 @@ const lineLabel = ({ text, quantity, unitPrice }: QuoteLine, currency: Currency)
 const scheduleLines = (quote: Quote): string[] =>
   instalmentsOf(quote).map((part) => `${part.label}: ${formatMoney(part.amount, quote.currency)}, ${dueText(part)}`);
 
-export function quoteFacts(service: string, quote: Quote, words: QuotationTexts): MailBlock[] {
+export function quoteFacts(service: string, quote: Quote, texts: QuotationTexts): MailBlock[] {
   const { lines, currency, number, validUntil } = quote;
   const lineAmounts = sumsOf(quote).lines;
   return [
@@ -29,8 +29,8 @@ export function quoteFacts(service: string, quote: Quote, words: QuotationTexts)
     ...(quote.schedule.length === 0 ? [] : [list('Payment schedule', scheduleLines(quote))]),
     facts(
       ['Valid until', validUntil ? formatDay(validUntil) : ''],
-      [words.timeline, formatWeeks(quote.timeEstimate)],
-      [words.team, quote.teamSize],
+      [texts.timeline, formatWeeks(quote.timeEstimate)],
+      [texts.team, quote.teamSize],
     ),
   ];
 }

@@ -17,15 +17,15 @@ const OPEN_TO_ANSWER =
 export function quoteMail(
   request: ProjectRequest,
   quote: Quote,
-  words: QuotationTexts,
+  texts: QuotationTexts,
   attachment?: MailAttachment,
 ): ComposeMail {
   return toClient(request, {
     isByPerson: true,
     attachment,
     subject: quoteSubject(quote),
-    news: quote.revision > 1 ? words.again : words.first,
-    blocks: quoteBlocks(request, quote, words),
+    news: quote.revision > 1 ? texts.again : texts.first,
+    blocks: quoteBlocks(request, quote, texts),
     label: 'See and answer your quote',
     end: OPEN_TO_ANSWER,
   });
@@ -35,7 +35,7 @@ export function quoteRevisedMail(
   request: ProjectRequest,
   quote: Quote,
   before: QuoteRevision,
-  words: QuotationTexts,
+  texts: QuotationTexts,
   attachment?: MailAttachment,
 ): ComposeMail {
   const [was, is] = [before, quote].map(totalOf);
@@ -44,8 +44,8 @@ export function quoteRevisedMail(
   return toClient(request, {
     attachment,
     subject: revisedSubject(quote, before),
-    news: `${words.changed} ${price} This is the current quote.`,
-    blocks: quoteBlocks(request, quote, words),
+    news: `${texts.changed} ${price} This is the current quote.`,
+    blocks: quoteBlocks(request, quote, texts),
     label: 'See and answer your quote',
     end: OPEN_TO_ANSWER,
   });
@@ -54,7 +54,7 @@ export function quoteRevisedMail(
 export function quoteReminderMail(
   request: ProjectRequest,
   quote: Quote,
-  words: QuotationTexts,
+  texts: QuotationTexts,
   isEnding: boolean,
 ): ComposeMail {
   const lastDay = isEnding && quote.validUntil ? formatDay(quote.validUntil) : null;
@@ -65,7 +65,7 @@ export function quoteReminderMail(
     news: lastDay
       ? `Our quote is valid until ${lastDay}. You can still answer it or ask us for more time.`
       : 'We sent you a quote and have not had an answer yet. Here it is again.',
-    blocks: quoteFacts(request.serviceId.title, quote, words),
+    blocks: quoteFacts(request.serviceId.title, quote, texts),
     label: 'See and answer your quote',
     end: 'If it is not right for you, you can decline it. If you have a question, reply to this email.',
   });
@@ -96,7 +96,7 @@ export function quoteAnswerMail(
 export function quoteAgreedMail(
   request: ProjectRequest,
   quote: Quote,
-  words: QuotationTexts,
+  texts: QuotationTexts,
   payment: VisitorPayment | null,
   attachment?: MailAttachment,
 ): ComposeMail {
@@ -107,17 +107,17 @@ export function quoteAgreedMail(
       quote.answeredBy === 'staff'
         ? 'We marked our quote as accepted for you. These are the agreed terms. If you did not agree to this, please reply.'
         : "Thank you for accepting our quote. These are the agreed terms. We'll email you soon about the first step.",
-    blocks: [...quoteBlocks(request, quote, words), ...(payment ? howToPay(quote, payment) : [])],
+    blocks: [...quoteBlocks(request, quote, texts), ...(payment ? howToPay(quote, payment) : [])],
     label: 'See your quote',
     end: 'Please keep this email as a record of the agreed terms.',
   });
 }
 
-export function quoteDeclinedMail(request: ProjectRequest, quote: Quote, words: QuotationTexts): ComposeMail {
+export function quoteDeclinedMail(request: ProjectRequest, quote: Quote, texts: QuotationTexts): ComposeMail {
   return toClient(request, {
     subject: `You declined our quote: ${request.serviceId.title}`,
     news: 'Thank you for telling us. You have declined our quote. You do not need to do anything else.',
-    blocks: quoteFacts(request.serviceId.title, quote, words),
+    blocks: quoteFacts(request.serviceId.title, quote, texts),
     label: 'See your request',
     end: 'If you change your mind or need something else, just reply to this email.',
   });

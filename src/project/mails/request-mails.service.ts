@@ -139,7 +139,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     return ofRevision(kind, {
       request,
       quote,
-      words: quotation,
+      texts: quotation,
       revision,
       file,
       payment,
@@ -217,7 +217,7 @@ const WITH_FILE = ['agreed', 'revised'];
 interface RevisionMail {
   request: ProjectRequestEntity;
   quote: QuoteEntity;
-  words: QuotationTexts;
+  texts: QuotationTexts;
   revision: number;
   file: MailAttachment | undefined;
   payment: VisitorPayment | null;
@@ -226,22 +226,22 @@ interface RevisionMail {
 /** Builds an email about one revision of a quote. The email shows the terms of this revision, not newer terms. */
 function ofRevision(
   kind: string,
-  { request, quote, words, revision, file, payment }: RevisionMail,
+  { request, quote, texts, revision, file, payment }: RevisionMail,
 ): ComposeMail | null {
   const then = { ...quote, ...quote.revisions[revision - 1] };
   switch (kind) {
     case 'accepted':
     case 'rejected':
-      return quoteAnswerMail(kind, request, then, words);
+      return quoteAnswerMail(kind, request, then, texts);
     case 'agreed':
-      return quoteAgreedMail(request, then, words, payment, file);
+      return quoteAgreedMail(request, then, texts, payment, file);
     case 'declined':
-      return quoteDeclinedMail(request, then, words);
+      return quoteDeclinedMail(request, then, texts);
     case 'revised': {
       const before = quote.revisions[revision - 2];
       // Sends nothing if there is a newer revision, because that revision gets its own email.
       return before && quote.status === 'sent' && quote.revision === revision
-        ? quoteRevisedMail(request, then, before, words, file)
+        ? quoteRevisedMail(request, then, before, texts, file)
         : null;
     }
     default:

@@ -63,8 +63,8 @@ export class QuotesService {
     });
     if (!before || !sent?.row?.quote) throw notFound();
     recordInAuditLog(auditDetailsOf({ before, row: sent.row }));
-    const words = withOutboxNote(QUOTE_TEXTS.quoteMailed, sent);
-    return { success: true, message: words, msg: words, quote: toQuote(sent.row._id, sent.row.quote) };
+    const text = withOutboxNote(QUOTE_TEXTS.quoteMailed, sent);
+    return { success: true, message: text, msg: text, quote: toQuote(sent.row._id, sent.row.quote) };
   }
 }
 

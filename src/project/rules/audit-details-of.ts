@@ -13,9 +13,9 @@ export function auditDetailsOf({ before, row }: RequestChanged): Required<Omit<A
     .map((field) => ({ field, from: from[field], to: to[field] }))
     .filter((change) => change.from !== null || change.to !== null);
   const changedValues = changes.filter((change) => change.from !== change.to).map(({ field }) => field);
-  const [old, words] = [wordsOf(before), wordsOf(row)];
-  const changedWords = Object.keys(words).filter((field) => !isDeepStrictEqual(old[field], words[field]));
-  return { subjectId: row._id.toHexString(), fields: [...changedValues, ...changedWords].sort(), changes };
+  const [old, texts] = [textsOf(before), textsOf(row)];
+  const changedTexts = Object.keys(texts).filter((field) => !isDeepStrictEqual(old[field], texts[field]));
+  return { subjectId: row._id.toHexString(), fields: [...changedValues, ...changedTexts].sort(), changes };
 }
 
 function valuesOf({ status, quote }: ProjectRequestRow) {
@@ -41,11 +41,11 @@ const BEGUN = {
   validUntil: null,
 };
 
-function wordsOf({ quote, steps = [], thread = [] }: ProjectRequestRow): Record<string, unknown> {
+function textsOf({ quote, steps = [], thread = [] }: ProjectRequestRow): Record<string, unknown> {
   const {
     price: _price,
     currency: _currency,
-    ...words
+    ...texts
   } = quote ? termsOf(quote) : { ...BEGUN, price: 0, currency: 'USD' };
-  return { ...words, steps, note: thread.filter(({ kind }) => kind === 'note').length };
+  return { ...texts, steps, note: thread.filter(({ kind }) => kind === 'note').length };
 }

@@ -22,8 +22,8 @@ const LOAD_FAILED = 'Failed to load the audit log';
 const CHOICES = { action: ['', ...AUDIT_ACTIONS] } as const;
 
 export function AuditListPage() {
-  const [asked, setFilter] = useAddress(DEFAULTS, CHOICES);
-  const filter = { ...asked, day: isDay(asked.day) ? asked.day : '' };
+  const [requested, setFilter] = useAddress(DEFAULTS, CHOICES);
+  const filter = { ...requested, day: isDay(requested.day) ? requested.day : '' };
   const { list, refresh } = useAdminList(useAuditList, LOAD_FAILED, { ...filter, limit: ROWS });
   const isFiltered = filter.action !== '' || filter.actorId !== '' || filter.day !== '';
 

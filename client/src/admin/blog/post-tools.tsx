@@ -26,11 +26,7 @@ export function PostTools({ filter, onFilter, categories = [], view, onView }: P
   const known = category === '' || categories.includes(category) ? categories : [category, ...categories];
   return (
     <section aria-label="Filters" className={`row stretch gap-3 below-4 ${styles.tools}`}>
-      <SearchBox
-        label="Search title, text, category, tag or author"
-        value={q}
-        onSearch={(words) => onFilter({ q: words })}
-      />
+      <SearchBox label="Search title, text, category, tag or author" value={q} onSearch={(q) => onFilter({ q })} />
       <Select
         aria-label="Category"
         className={styles.category}

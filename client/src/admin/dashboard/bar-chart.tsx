@@ -13,7 +13,7 @@ const LEAST = 2;
 export function BarChart({ title, series, points }: ChartContent) {
   const heading = useId();
   const most = Math.max(...points.flatMap(({ values }) => values));
-  const largest = points.flatMap(({ values, words }) => values.map((value, place) => ({ value, words: words[place] })));
+  const largest = points.flatMap(({ values, texts }) => values.map((value, place) => ({ value, text: texts[place] })));
   return (
     <section className="shrinks holds pad-4 panel" aria-labelledby={heading}>
       <h2 className="below-2" id={heading}>
@@ -27,7 +27,7 @@ export function BarChart({ title, series, points }: ChartContent) {
         ))}
       </p>
       <div aria-hidden="true">
-        <p className="above-2 muted tabular">{largest.find(({ value }) => value === most)?.words}</p>
+        <p className="above-2 muted tabular">{largest.find(({ value }) => value === most)?.text}</p>
         <svg
           viewBox={`0 0 ${points.length * GROUP} ${HEIGHT}`}
           preserveAspectRatio="none"
@@ -60,7 +60,7 @@ export function BarChart({ title, series, points }: ChartContent) {
         <DataTable
           caption={title}
           heads={['From', ...series]}
-          rows={points.map(({ label, words }) => [label, ...words])}
+          rows={points.map(({ label, texts }) => [label, ...texts])}
         />
       </div>
     </section>

@@ -7,8 +7,8 @@ it.each([
   [320, '5 h 20 min'],
   [1_440, '1 day'],
   [3 * 1_440 + 245, '3 days 4 h'],
-])('formats %i minutes as %s', (minutes, words) => {
-  expect(durationText(minutes)).toBe(words);
+])('formats %i minutes as %s', (minutes, text) => {
+  expect(durationText(minutes)).toBe(text);
 });
 
 const NONE = { requests: 0, messages: 0 };
@@ -40,13 +40,13 @@ describe('dashboard charts', () => {
 
   it('label a week by its Monday', () => {
     const [weeks] = chartsOf({ weeks: weeksSince(3), months: [] });
-    expect(weeks?.points[8]).toEqual({ label: 'Nov 18', values: [3, 0], words: ['3', '0'] });
+    expect(weeks?.points[8]).toEqual({ label: 'Nov 18', values: [3, 0], texts: ['3', '0'] });
   });
 
   it('cover each currency in use, the local one first', () => {
     const weeks = weeksSince(3);
     const [, kwacha] = chartsOf({ weeks, months: monthsOf([], [KWACHA]) });
-    expect(kwacha?.points[1]).toEqual({ label: 'November 2026', values: [0.3, 0], words: ['K0.30', 'K0.00'] });
+    expect(kwacha?.points[1]).toEqual({ label: 'November 2026', values: [0.3, 0], texts: ['K0.30', 'K0.00'] });
     expect(titlesOf({ weeks, months: monthsOf([], [DOLLARS, KWACHA]) })).toEqual([
       'Requests and messages by week',
       expect.stringContaining('Kwacha'),

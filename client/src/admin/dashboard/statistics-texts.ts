@@ -15,7 +15,7 @@ export function durationText(minutes: number): string {
 export interface ChartPoint {
   label: string;
   values: number[];
-  words: string[];
+  texts: string[];
 }
 
 export interface ChartContent {
@@ -38,7 +38,7 @@ const weekChart = (weeks: readonly WeekStatistics[]): ChartContent => ({
   points: weeks.map(({ start, requests, messages }) => ({
     label: shortDay(start),
     values: [requests, messages],
-    words: [String(requests), String(messages)],
+    texts: [String(requests), String(messages)],
   })),
 });
 
@@ -53,7 +53,7 @@ function moneyCharts(months: readonly MonthStatistics[]): ChartContent[] {
       series: ['Open', 'Accepted'],
       points: months.map(({ month, open, won }) => {
         const values = [amountOf(open, currency), amountOf(won, currency)];
-        return { label: longMonth(month), values, words: values.map((value) => formatMoney(value, currency)) };
+        return { label: longMonth(month), values, texts: values.map((value) => formatMoney(value, currency)) };
       }),
     }));
 }

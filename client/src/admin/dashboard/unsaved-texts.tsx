@@ -63,18 +63,18 @@ const KINDS: Record<string, Kind> = {
 };
 
 export function UnsavedTexts() {
-  const kept = bufferNames().flatMap((name) => {
+  const drafts = bufferNames().flatMap((name) => {
     const [start = '', ...rest] = name.split(':');
     const id = rest.join(':');
     const kind = start === 'text' ? ofText(id) : KINDS[start];
     return kind ? [{ name, kind, id }] : [];
   });
-  if (kept.length === 0) return null;
+  if (drafts.length === 0) return null;
   return (
     <p className={styles.waiting}>
       {'Unsaved changes on this device: '}
-      {LIST.formatToParts(kept.map(({ name }) => name)).map(({ type, value }) => {
-        const text = type === 'element' && kept.find(({ name }) => name === value);
+      {LIST.formatToParts(drafts.map(({ name }) => name)).map(({ type, value }) => {
+        const text = type === 'element' && drafts.find(({ name }) => name === value);
         if (!text) return value;
         const { name, kind, id } = text;
         return (

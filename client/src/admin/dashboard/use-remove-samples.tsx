@@ -11,20 +11,20 @@ import { SectionTitles } from './section-titles';
 const KEY = 'removed-samples';
 const UNDO_MS = UNDO_MINUTES * 60_000;
 
-interface Kept {
+interface StoredRemoval {
   removed: RemovedSamples;
   until: number;
 }
 
 export const storeRemoved = (removed: RemovedSamples): void =>
-  sessionStorage.setItem(KEY, JSON.stringify({ removed, until: Date.now() + UNDO_MS } satisfies Kept));
+  sessionStorage.setItem(KEY, JSON.stringify({ removed, until: Date.now() + UNDO_MS } satisfies StoredRemoval));
 
 const forgetRemoved = (): void => sessionStorage.removeItem(KEY);
 
 /** Returns the sample content that was removed last, or `null` if it can no longer be restored. */
-function readRemoved(): Kept | null {
-  const kept = sessionStorage.getItem(KEY);
-  const found = kept === null ? null : (JSON.parse(kept) as Kept);
+function readRemoved(): StoredRemoval | null {
+  const stored = sessionStorage.getItem(KEY);
+  const found = stored === null ? null : (JSON.parse(stored) as StoredRemoval);
   return found && found.until > Date.now() ? found : null;
 }
 
@@ -95,9 +95,9 @@ function RemovedContent({ content }: { content: SampleContent }) {
         hidden until you write your own. You can undo this for {UNDO_MINUTES} minutes.
       </p>
       <dl className="stack gap-3 above-3 part-high">
-        {sampleTexts(content).map(({ kind, words }) => (
+        {sampleTexts(content).map(({ kind, text }) => (
           <div key={kind}>
-            <dt className="semibold">{words}</dt>
+            <dt className="semibold">{text}</dt>
             <dd className="muted breaks">
               {kind === 'sections' ? <SectionTitles names={content.sections} /> : content[kind].join(', ')}
             </dd>

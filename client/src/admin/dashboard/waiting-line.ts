@@ -36,12 +36,12 @@ export function waitingParts(dashboard: Waiting, failedMails: number | null): Wa
       },
     ];
   }
-  const words = counts.map(
+  const texts = counts.map(
     ({ of, noun, many = `${noun}s` }) => `${of.toLocaleString('en-US')} ${of === 1 ? noun : many}`,
   );
   const total = counts.reduce((sum, { of }) => sum + of, 0);
   let place = 0;
-  const parts = LIST.formatToParts(words).map(({ type, value }) =>
+  const parts = LIST.formatToParts(texts).map(({ type, value }) =>
     type === 'element' ? { text: value, to: counts[place++]?.to } : { text: value },
   );
   return [...parts, { text: ` ${total === 1 ? 'is' : 'are'} waiting for you.` }];

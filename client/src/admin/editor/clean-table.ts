@@ -15,9 +15,9 @@ export function cleanTable(table: HTMLTableElement): void {
     row.replaceChildren(...cells);
   }
   if (!caption) return;
-  const words = page.createElement('p');
-  words.append(...caption.childNodes);
-  table.before(words);
+  const paragraph = page.createElement('p');
+  paragraph.append(...caption.childNodes);
+  table.before(paragraph);
   caption.remove();
 }
 
@@ -70,7 +70,7 @@ function joinBlocks(cell: HTMLTableCellElement): void {
     }
   }
   for (const element of edges) element.remove();
-  const words = page.createElement('p');
-  words.append(...cell.childNodes);
-  cell.append(words);
+  const paragraph = page.createElement('p');
+  paragraph.append(...cell.childNodes);
+  cell.append(paragraph);
 }

@@ -54,7 +54,7 @@ const FORMATS: readonly Format[] = [
   block('Block quote', <span className={styles.quote}>“</span>, ['blockquote'], (chain) => chain.toggleBlockquote()),
   { ...block('Code block', '{ }', ['codeBlock'], (chain) => chain.toggleCodeBlock()), isRare: true },
 ];
-const TABLE_TOOLS: readonly [name: string, words: string, press: (chain: Chain) => Chain][] = [
+const TABLE_TOOLS: readonly [name: string, text: string, press: (chain: Chain) => Chain][] = [
   ['Add row', '+ Row', (chain) => chain.addRowAfter()],
   ['Add column', '+ Column', (chain) => chain.addColumnAfter()],
   ['Delete row', '− Row', (chain) => chain.deleteRow()],
@@ -142,9 +142,9 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
         <RedoOutlined />
       </Tool>
       {now.table &&
-        TABLE_TOOLS.map(([name, words, press]) => (
+        TABLE_TOOLS.map(([name, text, press]) => (
           <Tool key={name} name={name} onPress={() => press(chain()).run()}>
-            {words}
+            {text}
           </Tool>
         ))}
       {after}

@@ -7,9 +7,9 @@ export function useReadBack(): { item: object; readBack: RefObject<FindMisread |
   const readBack = useRef<FindMisread>(null);
   const [item] = useState(() => {
     const validator = async () => {
-      const words = readBack.current?.() ?? null;
-      if (words === null) return;
-      throw new Error(`“${words}” cannot be saved as it is shown. Remove the formatting, or type the text again.`);
+      const text = readBack.current?.() ?? null;
+      if (text === null) return;
+      throw new Error(`“${text}” cannot be saved as it is shown. Remove the formatting, or type the text again.`);
     };
     // Checks only on save, because the check parses the whole text.
     return { rules: [{ validator }], validateTrigger: [] };

@@ -52,9 +52,9 @@ export function LoginForm({ email = '', hasPasskey, onSignedIn }: Props) {
       const isCode = error instanceof ApiError && error.secondStep;
       setNeedsCode(needsCode || isCode);
       if (isCode && !fields.code) return;
-      const words = isCode ? error.message : textOf(error);
-      setFailure(words);
-      closeFailure.current = toast.errorForEyes(words);
+      const text = isCode ? error.message : textOf(error);
+      setFailure(text);
+      closeFailure.current = toast.errorForEyes(text);
     }
   };
   const goBack = () => {

@@ -39,7 +39,7 @@ function goneOf(kinds: readonly PersonalDataCount[]): string {
 /** Finds, exports and erases the personal data of one email address. Nothing of it is ever in a URL. */
 export function usePersonalData() {
   const store = useLocalServerStore(findByEmail);
-  const asked = store(({ remotes }) => remotes['']);
+  const remote = store(({ remotes }) => remotes['']);
   const exporting = useRun();
   const erasing = useRun();
   const ask = useQuestion();
@@ -53,8 +53,8 @@ export function usePersonalData() {
     }, ERASE_TEXTS);
 
   return {
-    found: asked?.status === 'ready' ? asked.value : null,
-    isSearching: asked?.status === 'loading',
+    found: remote?.status === 'ready' ? remote.value : null,
+    isSearching: remote?.status === 'loading',
     isExporting: exporting.isRunning,
     async find(email: string): Promise<void> {
       store.getState().clear();

@@ -72,7 +72,7 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
               <h2 className="below-2">Project Information</h2>
               <Details
                 pairs={[
-                  ...facts.asked,
+                  ...facts.requested,
                   ['Status', <ProjectStatusTag key="status" status={status ?? request.status} />],
                   ['Date', formatDate(request.createdAt)],
                 ]}

@@ -56,8 +56,8 @@ export function withEvents({ createdAt, thread }: ProjectRequestWithThread, quot
   const reopened = (quote?.reopenings ?? []).map(({ at, from }) =>
     eventOf(`reopened ${at}`, `Reopened by staff. The quote was ${from} before.`, at),
   );
-  const asked = eventOf('asked', 'Quote requested.', createdAt);
-  return [asked, ...sent, ...seen, ...answered, ...reopened, ...thread].sort(
+  const requested = eventOf('asked', 'Quote requested.', createdAt);
+  return [requested, ...sent, ...seen, ...answered, ...reopened, ...thread].sort(
     (a, b) => Date.parse(a.at) - Date.parse(b.at),
   );
 }

@@ -17,7 +17,7 @@ type Given = Pick<ProjectRequest, '_id' | 'name'> & { assignee?: Assignee | null
 export function useBulkWork(onDone: () => void) {
   const toast = useToast();
   const mailText = useMailText();
-  const { words, run, remove, setStatus } = useBulk<ProjectStatus>({
+  const { countText, run, remove, setStatus } = useBulk<ProjectStatus>({
     noun: 'request',
     calls,
     statuses: PROJECT_STATUSES,
@@ -48,7 +48,7 @@ export function useBulkWork(onDone: () => void) {
     }
   };
   const namesOf = (requests: readonly Given[]) =>
-    requests.length === 1 ? `the request of ${requests[0]!.name}` : words(requests.length);
+    requests.length === 1 ? `the request of ${requests[0]!.name}` : countText(requests.length);
 
   return {
     remove,

@@ -38,11 +38,7 @@ export function WorkTools({ filter, onFilter, assignees, view, onView }: WorkToo
   const isKnown = people.some(({ value }) => value === assignee);
   return (
     <section aria-label="Filters" className={`stack gap-3 below-4 ${styles.tools}`}>
-      <SearchBox
-        label="Search name, phone, email, number or text"
-        value={q}
-        onSearch={(words) => onFilter({ q: words })}
-      />
+      <SearchBox label="Search name, phone, email, number or text" value={q} onSearch={(q) => onFilter({ q })} />
       <Select<string>
         aria-label="Assigned to"
         value={assignee}

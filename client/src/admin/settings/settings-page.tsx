@@ -27,10 +27,10 @@ export function SettingsPage() {
   // Loads the settings on each visit. With older settings, saving would lead to a conflict.
   const settings = useServerRead(readSettings);
   useFailureToast(settings, LOAD_FAILED);
-  const [asked, setAsked] = useAddress(DEFAULTS, CHOICES);
+  const [requested, setRequested] = useAddress(DEFAULTS, CHOICES);
   const named = tabOf(useLocation().hash.slice(1));
-  const tab = asked.room || named || 'organisation';
-  const openTab = useCallback((next: SettingsTab | '') => setAsked({ room: next }), [setAsked]);
+  const tab = requested.room || named || 'organisation';
+  const openTab = useCallback((next: SettingsTab | '') => setRequested({ room: next }), [setRequested]);
   return (
     <>
       <PageHead title="Site Settings" line="Manage the name, contact details and other settings of the website" />
@@ -72,7 +72,7 @@ function PrivacyNote() {
 
 function SampleContentNote() {
   const samples = useServerRead(readSamples);
-  const left = samples.status === 'ready' ? sampleTexts(samples.value).map(({ words }) => words) : [];
+  const left = samples.status === 'ready' ? sampleTexts(samples.value).map(({ text }) => text) : [];
   if (left.length === 0) return null;
   return (
     <section aria-labelledby="sample-content" className={cards.card}>

@@ -27,7 +27,7 @@ export const AccountButton = ({ user, className, ...button }: AccountButtonProps
         </span>
       }
     />
-    <span className={`stack shrinks ${styles.words}`}>
+    <span className={`stack shrinks ${styles.text}`}>
       <b className="semibold one-line">{user.name}</b>
       <span className={`muted ${styles.role}`}>{user.role}</span>
     </span>

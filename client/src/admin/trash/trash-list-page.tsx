@@ -33,10 +33,10 @@ const COLUMNS: readonly RecordColumn<TrashEntry>[] = [
 export function TrashListPage() {
   const role = useSession((session) => session.user?.role);
   const kinds = role ? trashKindsFor(role) : [];
-  const [asked, setQuery] = useAddress(DEFAULTS, CHOICES);
+  const [requested, setQuery] = useAddress(DEFAULTS, CHOICES);
   // For a kind that the user may not see, the server would answer with 403, which ends the session.
-  const isAllowed = asked.kind === '' || kinds.includes(asked.kind);
-  const query = isAllowed ? asked : { ...asked, kind: '' as const };
+  const isAllowed = requested.kind === '' || kinds.includes(requested.kind);
+  const query = isAllowed ? requested : { ...requested, kind: '' as const };
   const { list, refresh } = useAdminList(useTrashList, LOAD_FAILED, { ...query, limit: ROWS });
   const { restore, erase } = useTrashActions(useTrashList.getState);
 

@@ -9,17 +9,17 @@ export type SectionForm = Record<string, unknown>;
 
 type Convert = <F extends Fields>(fields: F, record: InputOf<F>) => unknown;
 
-function converted(fields: SectionFields, words: SectionForm, convert: Convert): SectionForm {
+function converted(fields: SectionFields, text: SectionForm, convert: Convert): SectionForm {
   const make = (name: string, field: SectionField): unknown => {
-    const value = words[name];
+    const value = text[name];
     if (field.kind === 'group') return convert(field.fields, value as InputOf<Fields>);
     return (convert({ [name]: field }, { [name]: value } as InputOf<Fields>) as SectionForm)[name];
   };
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(name, field)]));
 }
 
-export const toSectionForm = ({ fields }: Section, words: object): SectionForm =>
-  converted(fields, words as SectionForm, toForm as Convert);
+export const toSectionForm = ({ fields }: Section, text: object): SectionForm =>
+  converted(fields, text as SectionForm, toForm as Convert);
 
 export const toSectionInput = ({ fields }: Section, form: SectionForm): SectionForm =>
   converted(fields, form, toInput as Convert);

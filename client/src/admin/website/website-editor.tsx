@@ -48,7 +48,7 @@ export function WebsiteEditor({ read, name }: { read: Website; name: SectionName
           <SectionList website={website} current={name} />
         </div>
       )}
-      <div className={`shrinks on-white ${styles.words}`}>
+      <div className={`shrinks on-white ${styles.text}`}>
         <SectionEditor
           key={name}
           name={name}

@@ -41,7 +41,7 @@ export function WebsitePage() {
 function useSectionName(): SectionName | null {
   const [search] = useSearchParams();
   const isNarrow = useIsNarrow();
-  const asked = search.get('section') ?? '';
-  if (findSection(asked)) return asked as SectionName;
+  const requested = search.get('section') ?? '';
+  if (findSection(requested)) return requested as SectionName;
   return isNarrow ? null : (SECTION_NAMES[0] ?? null);
 }

@@ -29,22 +29,22 @@ export function Page() {
 }
 
 function Banner() {
-  const words = useSection('about');
+  const section = useSection('about');
   const { siteName, siteDescription } = useSettings();
   const isAlone = useAreHidden(['offerings']);
-  if (!words) return <HiddenTop title={siteName} text={isAlone ? siteDescription : ''} />;
+  if (!section) return <HiddenTop title={siteName} text={isAlone ? siteDescription : ''} />;
   return (
     <section
       data-section="about"
-      className={classNames('stack on-mist clips', styles.banner, words.picture === 'none' && styles.plain)}
+      className={classNames('stack on-mist clips', styles.banner, section.picture === 'none' && styles.plain)}
       aria-labelledby="about-title"
     >
-      <div className={styles.words}>
-        <h1 id="about-title">{words.heading}</h1>
-        {words.sentence && <p className={`above-5 size-h3 medium tabular ${styles.mission}`}>{words.sentence}</p>}
+      <div className={styles.text}>
+        <h1 id="about-title">{section.heading}</h1>
+        {section.sentence && <p className={`above-5 size-h3 medium tabular ${styles.mission}`}>{section.sentence}</p>}
       </div>
       <OwnPicture
-        {...words}
+        {...section}
         className={styles.picture}
         sizes="(min-width: 60em) 60vw, 100vw"
         drawn={{

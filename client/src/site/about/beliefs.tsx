@@ -8,10 +8,10 @@ import { Reveal } from '@/ui/reveal';
 import styles from './beliefs.module.css';
 
 export function Beliefs() {
-  const words = useSection('about');
+  const section = useSection('about');
   const { siteName } = useSettings();
-  if (!words) return null;
-  const { mission, vision, overview, more } = words;
+  if (!section) return null;
+  const { mission, vision, overview, more } = section;
   return (
     <div data-section="about" className={`${styles.rows} section page-width`}>
       {[mission, vision].map(({ heading, text }, index) => (

@@ -6,10 +6,10 @@ import { ServiceTile } from '@/ui/service-tile';
 import styles from './offerings.module.css';
 
 export function Offerings() {
-  const words = useSection('offerings');
-  const isThere = useIsThere(words?.more.to ?? '/');
-  if (!words || words.tiles.length === 0) return null;
-  const { heading, tiles, more } = words;
+  const section = useSection('offerings');
+  const isThere = useIsThere(section?.more.to ?? '/');
+  if (!section || section.tiles.length === 0) return null;
+  const { heading, tiles, more } = section;
   return (
     <section data-section="offerings" className={`${styles.offerings} section`} aria-labelledby="offerings-title">
       <div className="page-width">

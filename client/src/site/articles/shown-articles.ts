@@ -3,10 +3,10 @@ import { ARTICLE_TOPICS } from '@contract/routes';
 import type { Article, ToldArticle } from '@contract/website/articles';
 import type { SentSections, ShownSection } from '@contract/website/sections';
 import type { HeadContext } from '@/lib/page-head';
-import { useSection, wordsIn } from '@/stores/website-store';
+import { sectionIn, useSection } from '@/stores/website-store';
 
 export type TopicSlug = (typeof ARTICLE_TOPICS)[number];
-type Words = ShownSection<'articles'>;
+type Section = ShownSection<'articles'>;
 
 export interface ShownArticle extends ToldArticle {
   /** Position in the list of all articles as text, from "1". */
@@ -19,25 +19,25 @@ export interface Topic {
 }
 
 /** Content of the article pages. There is at least one article. */
-export interface ShownArticles extends Omit<Words, 'articles' | 'topics'> {
+export interface ShownArticles extends Omit<Section, 'articles' | 'topics'> {
   articles: readonly ShownArticle[];
   topics: readonly Topic[];
 }
 
-function toShown(words: Words | null | undefined): ShownArticles | null {
-  if (!words || words.articles.length === 0) return null;
-  const topics = ARTICLE_TOPICS.map((slug) => ({ slug, name: words.topics[slug] })).filter(({ name }) => name !== '');
+function toShown(section: Section | null | undefined): ShownArticles | null {
+  if (!section || section.articles.length === 0) return null;
+  const topics = ARTICLE_TOPICS.map((slug) => ({ slug, name: section.topics[slug] })).filter(({ name }) => name !== '');
   return {
-    ...words,
+    ...section,
     topics,
-    articles: words.articles.map((article, index) => ({ ...article, id: String(index + 1) })),
+    articles: section.articles.map((article, index) => ({ ...article, id: String(index + 1) })),
   };
 }
 
 export const useArticles = (): ShownArticles | null => toShown(useSection('articles'));
 
 export function articlesOf({ read }: Pick<HeadContext, 'read'>): ShownArticles | null {
-  return toShown(wordsIn(read<SentSections>(WEBSITE_READ), 'articles'));
+  return toShown(sectionIn(read<SentSections>(WEBSITE_READ), 'articles'));
 }
 
 /** Returns the topic with this slug. If there is none, returns `null`, which means all topics. */

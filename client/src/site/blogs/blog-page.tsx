@@ -11,7 +11,7 @@ import { MissingView } from '@/site/missing/missing-view';
 import { usePageMeta } from '@/stores/page-meta';
 import { useRemote } from '@/stores/remote';
 import { isMissing } from '@/stores/server-store';
-import { useFixedSection, wordsIn } from '@/stores/website-store';
+import { sectionIn, useFixedSection } from '@/stores/website-store';
 import { partOfText } from '@/ui/written-text';
 import { PostComments } from './comments/post-comments';
 import { PostArticle, PostSkeleton } from './post-article';
@@ -21,7 +21,7 @@ import { RelatedPosts } from './related-posts';
 export function head({ params, read, settings, publicUrl }: HeadContext): PageHead {
   const post = read<Blog>(postPath(params.id));
   if (post.status !== 'ready') {
-    const title = wordsIn(read<SentSections>(WEBSITE_READ), 'blogLists')?.missing.title;
+    const title = sectionIn(read<SentSections>(WEBSITE_READ), 'blogLists')?.missing.title;
     return isMissing(post) ? { title, description: title, status: 404 } : { description: title };
   }
   const { title, content, excerpt = content, image, _id } = post.value;

@@ -56,20 +56,20 @@ function TopPosts() {
 }
 
 function BlogsTop() {
-  const words = useSection('blogsTop');
+  const section = useSection('blogsTop');
   return (
     <div data-section="blogsTop" className={`page-width page-top stack gap-4 ${styles.top}`}>
-      <h1 tabIndex={-1}>{words?.heading ?? SITE_PAGES.blogs.title}</h1>
-      {words?.sentence && <p className="lead">{words.sentence}</p>}
+      <h1 tabIndex={-1}>{section?.heading ?? SITE_PAGES.blogs.title}</h1>
+      {section?.sentence && <p className="lead">{section.sentence}</p>}
     </div>
   );
 }
 
 function PopularCategories({ chosen }: { chosen?: string }) {
   const { items: found, isLoading } = useVisitorList<string>(CATEGORIES_PATH);
-  const words = useSection('blogsTop');
+  const section = useSection('blogsTop');
   const { popular } = useFixedSection('blogLists');
-  const categories = found.length > 0 || isLoading ? found : (words?.categories ?? []);
+  const categories = found.length > 0 || isLoading ? found : (section?.categories ?? []);
   if (!isLoading && categories.length === 0) return null;
   return (
     <div data-section="blogsTop" className={`page-width pad-top-6 ${styles.popular}`}>

@@ -7,13 +7,13 @@ import { MoreLink } from '@/ui/more-link';
 import { CardPair } from './card-pair';
 
 export function RelatedPosts({ id }: { id: string }) {
-  const words = useFixedSection('blogLists');
+  const section = useFixedSection('blogLists');
   const related = useRemote<BlogSummary[]>(relatedPath(id));
   return (
     <section data-section="blogLists" className="band on-mist" aria-labelledby="related-title">
       <div className="page-width">
         <div className="row baseline spread gap-x-6">
-          <h2 id="related-title">{words.related}</h2>
+          <h2 id="related-title">{section.related}</h2>
           <MoreLink to="/blogs">See all</MoreLink>
         </div>
         <CardPair

@@ -43,12 +43,12 @@ export function ContactHeader({ children }: { children: ReactNode }) {
   // The links of the sample settings are placeholders. Any other site shows only links to profiles.
   const isSample = settings.siteName === VISITOR_DEFAULTS.siteName;
   const socialLinks = settings.socialLinks.filter((link) => isSample || socialLink(link).isProfile);
-  const words = useSection('contact');
+  const section = useSection('contact');
   return (
     <section data-section="contact" className={`page-top on-mist underlined ${styles.top}`}>
       <div className="page-width">
-        <h1 tabIndex={-1}>{words?.heading ?? SITE_PAGES.contact.title}</h1>
-        {words?.sentence && <p className="lead above-3">{words.sentence}</p>}
+        <h1 tabIndex={-1}>{section?.heading ?? SITE_PAGES.contact.title}</h1>
+        {section?.sentence && <p className="lead above-3">{section.sentence}</p>}
         <ul className={`stack gap-4 above-6 ${styles.cards}`}>
           <InfoCard icon="phone" title="Phone" href={telephoneLink(contactPhone)} text={contactPhone} />
           <InfoCard

@@ -5,10 +5,10 @@ import styles from './consent-note.module.css';
 
 /** Consent text of a form. The server stores the same text with the record. */
 export function ConsentNote({ form }: { form: ConsentForm }) {
-  const words = useFixedSection('consent');
+  const section = useFixedSection('consent');
   return (
     <p data-section="consent" className={`tiny easy muted measured balanced ${styles.note}`}>
-      {words[form]} <Link to={PRIVACY_PATH}>{words.link}</Link>
+      {section[form]} <Link to={PRIVACY_PATH}>{section.link}</Link>
     </p>
   );
 }

@@ -27,7 +27,7 @@ export function useDraftedValues<Values extends Record<string, string>>(setup: D
   const [isReady, setIsReady] = useState(false);
   const now = useRef(values);
   const sentAs = useRef<SentAs | null>(null);
-  const asked = JSON.stringify(prefill);
+  const prefillText = JSON.stringify(prefill);
 
   const put = useCallback((next: Values) => {
     now.current = next;
@@ -36,9 +36,9 @@ export function useDraftedValues<Values extends Record<string, string>>(setup: D
 
   const keep = useCallback(() => {
     if (!name) return;
-    const draft: Draft<Values> = { values: now.current, prefill: asked, sentAs: sentAs.current };
+    const draft: Draft<Values> = { values: now.current, prefill: prefillText, sentAs: sentAs.current };
     saveTabDraft(name, draft);
-  }, [name, asked]);
+  }, [name, prefillText]);
 
   useEffect(() => {
     const answered = posted && !isOpenedAgain() ? posted : undefined;
@@ -47,7 +47,7 @@ export function useDraftedValues<Values extends Record<string, string>>(setup: D
     sentAs.current = answered ? null : (draft?.sentAs ?? null);
     // New values in the URL replace those of the draft. If the draft was stored with the same URL, for example before a
     // reload, the draft's values stay.
-    const wish: Partial<Values> = draft?.prefill === asked ? {} : JSON.parse(asked);
+    const wish: Partial<Values> = draft?.prefill === prefillText ? {} : JSON.parse(prefillText);
     const early = textsOf(takeEarlyText(name), now.current);
     const typed = typedInto(form.current, now.current);
     const shown = now.current;
@@ -59,7 +59,7 @@ export function useDraftedValues<Values extends Record<string, string>>(setup: D
     const isNew = Object.keys(typed).length > 0 || (answered !== 'done' && Object.keys(early).length > 0);
     if (answered === 'refused' || isNew) keep();
     setIsReady(true);
-  }, [name, asked, form, posted, put, keep]);
+  }, [name, prefillText, form, posted, put, keep]);
 
   return {
     values,

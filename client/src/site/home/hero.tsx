@@ -11,17 +11,17 @@ import { MistLines } from '@/ui/mist-lines';
 import { OwnPicture } from '@/ui/own-picture';
 import styles from './hero.module.css';
 
-type Words = ShownSection<'hero'>;
+type Section = ShownSection<'hero'>;
 
 /** Longer headings, in characters, are smaller. Visitors with a laptop then see the buttons without scrolling. */
 const LARGE = 70;
 
 export function Hero() {
-  const words = useSection('hero');
+  const section = useSection('hero');
   const { siteName, siteDescription } = useSettings();
   const isAlone = useAreHidden(['counters', 'purpose', 'offers', 'testimonials']);
-  if (!words) return <HiddenTop title={siteName} text={isAlone ? siteDescription : ''} />;
-  const { heading, sentence, first, second, picture } = words;
+  if (!section) return <HiddenTop title={siteName} text={isAlone ? siteDescription : ''} />;
+  const { heading, sentence, first, second, picture } = section;
   return (
     <section
       data-section="hero"
@@ -34,7 +34,7 @@ export function Hero() {
       aria-labelledby="hero-title"
     >
       <MistLines className={styles.mist} />
-      <div className={`holds ${styles.words}`}>
+      <div className={`holds ${styles.text}`}>
         <h1 id="hero-title">{heading}</h1>
         <p className="lead above-5 chars-36">{sentence}</p>
         <p className={`row stretch gap-3 above-8 ${styles.actions}`}>
@@ -43,7 +43,7 @@ export function Hero() {
         </p>
       </div>
       <OwnPicture
-        {...words}
+        {...section}
         className={styles.picture}
         sizes="(min-width: 60em) 55vw, 100vw"
         drawn={{
@@ -58,7 +58,7 @@ export function Hero() {
   );
 }
 
-function HeroButton({ link: { text, to }, kind }: { link: Words['first']; kind: 'main' | 'line' }) {
+function HeroButton({ link: { text, to }, kind }: { link: Section['first']; kind: 'main' | 'line' }) {
   const isThere = useIsThere(to);
   if (!text || !isThere) return null;
   // Adds words for screen readers, because "Learn More" does not say where the link leads.

@@ -25,10 +25,10 @@ const fitsThree = ([first, ...others]: Counted[]): boolean =>
   others.every((one) => lengthOf(one) <= MAX_NARROW);
 
 export function Impact() {
-  const words = useSection('counters');
+  const section = useSection('counters');
   const isPurposeShown = useSection('purpose') !== null;
-  if (!words || words.counters.length === 0) return null;
-  const { heading, sentence, more, counters } = words;
+  if (!section || section.counters.length === 0) return null;
+  const { heading, sentence, more, counters } = section;
   return (
     <section data-section="counters" className="section" aria-labelledby="impact-title">
       <div className={`stack gap-12 ${styles.columns} page-width`}>

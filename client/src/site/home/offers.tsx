@@ -5,18 +5,18 @@ import styles from './offers.module.css';
 import { PageLink } from './page-link';
 import { RegisterScreen } from './register-screen';
 
-type Words = ShownSection<'offers'>;
+type Section = ShownSection<'offers'>;
 
 interface OfferProps {
-  offer: Words['list'];
-  more: Words['listMore'];
+  offer: Section['list'];
+  more: Section['listMore'];
 }
 
 /** Three offers: a list, a sample screen of an app, and steps. Offers without a title are left out. */
 export function Offers() {
-  const words = useSection('offers');
-  if (!words) return null;
-  const { heading, list, screen, path } = words;
+  const section = useSection('offers');
+  if (!section) return null;
+  const { heading, list, screen, path } = section;
   if (!list.title && !screen.title && !path.title) return null;
   return (
     <section data-section="offers" className="section" aria-labelledby="offers-title">
@@ -27,17 +27,17 @@ export function Offers() {
         <div className={`stack above-12 ${styles.offers}`}>
           {list.title && (
             <Reveal className={styles.courses}>
-              <ListOffer offer={list} more={words.listMore} />
+              <ListOffer offer={list} more={section.listMore} />
             </Reveal>
           )}
           {screen.title && (
             <Reveal className={styles.school}>
-              <ScreenOffer words={words} />
+              <ScreenOffer section={section} />
             </Reveal>
           )}
           {path.title && (
             <Reveal className={styles.learning}>
-              <PathOffer offer={path} more={words.pathMore} />
+              <PathOffer offer={path} more={section.pathMore} />
             </Reveal>
           )}
         </div>
@@ -65,7 +65,7 @@ function ListOffer({ offer: { title, text, parts }, more }: OfferProps) {
   );
 }
 
-function ScreenOffer({ words: { screen, screenMore, register, learners } }: { words: Words }) {
+function ScreenOffer({ section: { screen, screenMore, register, learners } }: { section: Section }) {
   return (
     <article className="stack full-height holds split-5-6 clips on-tint rounded-card">
       <div className={styles.text}>
@@ -119,7 +119,7 @@ function PathOffer({ offer: { title, text, parts }, more }: OfferProps) {
   );
 }
 
-function CardLink({ link: { text, to } }: { link: Words['listMore'] }) {
+function CardLink({ link: { text, to } }: { link: Section['listMore'] }) {
   if (!text) return null;
   return (
     <PageLink to={to} className="covers-card">

@@ -4,9 +4,9 @@ import { PageLink } from './page-link';
 import styles from './purpose.module.css';
 
 export function Purpose() {
-  const words = useSection('purpose');
-  if (!words) return null;
-  const { mission, vision, more } = words;
+  const section = useSection('purpose');
+  if (!section) return null;
+  const { mission, vision, more } = section;
   return (
     <section
       data-section="purpose"

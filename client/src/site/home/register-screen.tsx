@@ -1,10 +1,10 @@
 import type { ShownSection } from '@contract/website/sections';
 import styles from './register-screen.module.css';
 
-type Words = Pick<ShownSection<'offers'>, 'register' | 'learners'>;
+type Section = Pick<ShownSection<'offers'>, 'register' | 'learners'>;
 
 /** Sample screen of the school software, made of text. Screen readers skip it, because it is an illustration. */
-export function RegisterScreen({ register, learners }: Words) {
+export function RegisterScreen({ register, learners }: Section) {
   const average = Math.round(learners.reduce((sum, { mark }) => sum + mark, 0) / learners.length);
   return (
     <div className={`clips tiny close on-white shadow ${styles.screen}`} aria-hidden="true">

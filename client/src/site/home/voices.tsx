@@ -8,16 +8,16 @@ import styles from './voices.module.css';
 type Person = ShownSection<'testimonials'>['people'][number];
 
 export function Voices() {
-  const words = useSection('testimonials');
-  if (!words || words.people.length === 0) return null;
+  const section = useSection('testimonials');
+  if (!section || section.people.length === 0) return null;
   return (
     <section data-section="testimonials" className="on-mist section" aria-labelledby="voices-title">
       <div className="page-width">
         <Carousel
-          heading={<h2 id="voices-title">{words.heading}</h2>}
+          heading={<h2 id="voices-title">{section.heading}</h2>}
           label="Testimonials"
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
-          slides={words.people.map((person, index) => <Voice key={index} {...person} />)}
+          slides={section.people.map((person, index) => <Voice key={index} {...person} />)}
         />
       </div>
     </section>

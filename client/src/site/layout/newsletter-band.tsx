@@ -7,9 +7,9 @@ import styles from './newsletter-band.module.css';
 import { NewsletterForm } from './newsletter-form';
 
 export function NewsletterBand() {
-  const words = useSection('newsletter');
+  const section = useSection('newsletter');
   const hasArchive = useIsThere(ARCHIVE_PATH);
-  if (!words) return null;
+  if (!section) return null;
   return (
     <section
       data-section="newsletter"
@@ -18,9 +18,9 @@ export function NewsletterBand() {
       aria-labelledby="newsletter-title"
     >
       <div className={`page-width stack middle gap-8 split-gap-16 ${styles.columns}`}>
-        <h2 id="newsletter-title">{words.heading}</h2>
+        <h2 id="newsletter-title">{section.heading}</h2>
         <div className="stack gap-2">
-          <NewsletterForm hint={words.hint} />
+          <NewsletterForm hint={section.hint} />
           <ConsentNote form="newsletter" />
           {hasArchive && (
             <p className="small">

@@ -27,7 +27,7 @@ interface NewsletterFormProps {
 }
 
 /** After sending, a thank-you text replaces the form for five seconds. Then the form returns with a hint. */
-export function NewsletterForm({ name = FIRST, hint: words = '' }: NewsletterFormProps) {
+export function NewsletterForm({ name = FIRST, hint: text = '' }: NewsletterFormProps) {
   const noteId = useId();
   const { asksToConfirm, previewUntil } = usePageMeta();
   const isMissing = useIsMissing();
@@ -68,7 +68,7 @@ export function NewsletterForm({ name = FIRST, hint: words = '' }: NewsletterFor
   }, [isThanked]);
 
   const { isDone } = form.posted;
-  const hint = (isTaken || isDone) && asksToConfirm ? NEWSLETTER_TEXTS.confirm : words;
+  const hint = (isTaken || isDone) && asksToConfirm ? NEWSLETTER_TEXTS.confirm : text;
   const { id, value, error: wrong, isReadOnly, onChange } = form.field('email');
   const error = wrong ? NEWSLETTER_TEXTS.invalid : failure;
   return (

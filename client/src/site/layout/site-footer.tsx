@@ -17,7 +17,7 @@ const COLUMNS = ['first', 'second', 'third', 'fourth'] as const;
 
 export function SiteFooter() {
   const { siteName, address, openingHours, whatsApp, socialLinks } = useSettings();
-  const words = useSection('footer');
+  const section = useSection('footer');
   const columns = useColumns();
   const year = usePageMeta().now.slice(0, 4);
   return (
@@ -28,7 +28,7 @@ export function SiteFooter() {
           <div className={styles.columns}>
             <div className={`stack across packed gap-2 ${styles.about}`}>
               <Brand />
-              {words?.line && <p>{words.line}</p>}
+              {section?.line && <p>{section.line}</p>}
               <address>
                 {address}
                 <br />
@@ -61,7 +61,7 @@ export function SiteFooter() {
             <span>
               © {year} {siteName}
             </span>
-            {words?.end && <span>{words.end}</span>}
+            {section?.end && <span>{section.end}</span>}
           </p>
         </div>
       </footer>
@@ -70,12 +70,12 @@ export function SiteFooter() {
 }
 
 function useColumns() {
-  const words = useSection('footerLinks');
+  const section = useSection('footerLinks');
   const isThere = useAreThere();
-  if (!words) return [];
+  if (!section) return [];
   return COLUMNS.map((name) => ({
     name,
-    title: words[`${name}Title`],
-    links: words[name].filter(({ to, text }) => text && isThere(to)),
+    title: section[`${name}Title`],
+    links: section[name].filter(({ to, text }) => text && isThere(to)),
   })).filter(({ title, links }) => title && links.length > 0);
 }

@@ -2,7 +2,7 @@ import { WEBSITE_READ } from '@contract/rendering';
 import type { SentSections } from '@contract/website/sections';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import { useSettings } from '@/stores/settings-store';
-import { useFixedSection, wordsIn } from '@/stores/website-store';
+import { sectionIn, useFixedSection } from '@/stores/website-store';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { EmailLink, PhoneLink } from '@/ui/contact-links';
 import { hasLogo, Logo } from '@/ui/logo';
@@ -10,8 +10,8 @@ import { MistLines } from '@/ui/mist-lines';
 import styles from './maintenance-page.module.css';
 
 export function head({ read }: HeadContext): PageHead {
-  const words = wordsIn(read<SentSections>(WEBSITE_READ), 'maintenance');
-  return { title: words?.title, description: words?.description, status: 503 };
+  const section = sectionIn(read<SentSections>(WEBSITE_READ), 'maintenance');
+  return { title: section?.title, description: section?.description, status: 503 };
 }
 
 /** Page in maintenance mode. It has no links to other pages, because all of them would show this page. */
@@ -21,7 +21,7 @@ export function Page() {
   return (
     <main className={`stack tall holds on-mist ${styles.screen}`}>
       <MistLines className={styles.mist} />
-      <div className={`page-width holds ${styles.words}`}>
+      <div className={`page-width holds ${styles.text}`}>
         <p className="bold forest">
           {hasLogo(settings) ? <Logo {...settings} maxWidth={200} maxHeight={48} /> : settings.siteName}
         </p>

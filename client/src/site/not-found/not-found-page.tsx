@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import { useAskServer } from '@/site/missing/use-ask-server';
-import { useFixedSection, wordsIn } from '@/stores/website-store';
+import { sectionIn, useFixedSection } from '@/stores/website-store';
 import { ButtonLink } from '@/ui/button-link';
 import { MoreLink } from '@/ui/more-link';
 import { MissingPiece } from './missing-piece';
 import styles from './not-found-page.module.css';
 
 export function head({ read }: HeadContext): PageHead {
-  const words = wordsIn(read<SentSections>(WEBSITE_READ), 'notFound');
-  return { title: words?.title, description: words?.description, status: 404 };
+  const section = sectionIn(read<SentSections>(WEBSITE_READ), 'notFound');
+  return { title: section?.title, description: section?.description, status: 404 };
 }
 
 const WAYS = ['/services', '/blogs', '/contact'];

@@ -21,7 +21,7 @@ interface AskTexts {
   begin?: string;
 }
 
-const WORDS: Partial<Record<QuoteState, AskTexts>> = {
+const TEXTS: Partial<Record<QuoteState, AskTexts>> = {
   waiting: { label: 'Add information to your request', send: 'Send information' },
   review: { label: 'Add information to your request', send: 'Send information' },
   expired: { label: 'Ask for today’s price', send: 'Send message', begin: 'What is the price today?' },
@@ -45,13 +45,13 @@ interface AskFormProps {
 }
 
 export function AskForm({ requestId, state, isAsked, sender, onAsked }: AskFormProps) {
-  const words = WORDS[state] ?? QUESTION;
+  const texts = TEXTS[state] ?? QUESTION;
   const form = useVisitorForm(
     {
       name: `ask-${requestId}`,
       form: 'ask',
       fields: QUESTION_FIELDS,
-      begin: words.begin && !isAsked ? { text: words.begin } : undefined,
+      begin: texts.begin && !isAsked ? { text: texts.begin } : undefined,
       prefill: sender ? { email: sender.email } : undefined,
     },
     {
@@ -68,11 +68,11 @@ export function AskForm({ requestId, state, isAsked, sender, onAsked }: AskFormP
     <div id="ask" className="above-8">
       <FormResult {...form.result} />
       <form {...form.attributes} className={`stack gap-4 pad-top-6 ruled ${styles.ask}`} aria-label="Ask a question">
-        <TextAreaField {...form.field('text')} rows={3} label={words.label} />
+        <TextAreaField {...form.field('text')} rows={3} label={texts.label} />
         <TextField {...form.field('email')} label="Email address you used for this request" />
         <SendNote {...form} />
         <Button kind="line" type="submit" disabled={form.isSending}>
-          {form.isSending ? 'Sending...' : words.send}
+          {form.isSending ? 'Sending...' : texts.send}
         </Button>
       </form>
     </div>

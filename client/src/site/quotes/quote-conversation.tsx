@@ -20,7 +20,7 @@ export function QuoteConversation({ request, state, sender, onAsked }: QuoteConv
       <h2 id="talk-title" tabIndex={-1} className="size-h3">
         Questions and answers
       </h2>
-      <details className={`above-4 ${styles.asked}`}>
+      <details className={`above-4 ${styles.requested}`}>
         <summary className="touch-high semibold forest">What you asked for</summary>
         <p className="line-breaks" dir="auto">
           {request.description}

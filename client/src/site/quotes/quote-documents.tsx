@@ -15,18 +15,18 @@ import { HEADINGS, type StepProps } from './step';
 /** Link to a document. An invoice has its own page. Other documents are PDF files. */
 export function DocumentLink({ document, className }: { document: ListedDocument; className: string }) {
   const { _id, kind, number } = document;
-  const words = (
+  const text = (
     <>
       {DOCUMENT_LABELS[kind]} <span className="unbroken">{number}</span>
     </>
   );
   return kind === 'invoice' ? (
     <Link to={invoicePath(_id)} className={className}>
-      {words}
+      {text}
     </Link>
   ) : (
     <a href={documentFile(document)} download className={className}>
-      {words}
+      {text}
     </a>
   );
 }

@@ -34,7 +34,7 @@ export function StateScreen({ request, state, frame, onStep }: StateScreenProps)
   const settings = useSettings();
   const { answered } = useFixedSection('requestForm');
   const { quote, payment } = request;
-  const { title, text, facts, isOver } = wordsOf(state, request, { now: usePageMeta().now, time: settings, answered });
+  const { title, text, facts, isOver } = textsOf(state, request, { now: usePageMeta().now, time: settings, answered });
   return (
     <section aria-label="Status">
       <QuoteHeading request={request} state={state} frame={frame} />
@@ -76,7 +76,7 @@ export function StateScreen({ request, state, frame, onStep }: StateScreenProps)
 /** Ids of texts to which the browser scrolls after the client has answered without a script. */
 const ANSWERS: Partial<Record<QuoteState, string>> = { accepted: resultId('accept'), declined: resultId('decline') };
 
-interface Words {
+interface StateTexts {
   title: string;
   text: ReactNode;
   facts: [name: string, value: string][];
@@ -110,15 +110,15 @@ interface StateContext {
   answered: AnsweredTexts;
 }
 
-function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answered }: StateContext): Words {
+function textsOf(state: QuoteState, request: TrackedRequest, { now, time, answered }: StateContext): StateTexts {
   const { requestId, name, createdAt, quote, payment } = request;
   const day = answerDay(createdAt, time);
   const isLate = lusakaDay(new Date(now)) > day;
-  const asked: Words['facts'] = [
+  const requested: StateTexts['facts'] = [
     ['Requested on', formatDate(createdAt)],
     ['Request ID', requestId],
   ];
-  const total: Words['facts'] = quote ? [['Total', totalOf(quote)], ...depositOf(quote)] : [];
+  const total: StateTexts['facts'] = quote ? [['Total', totalOf(quote)], ...depositOf(quote)] : [];
   const answeredOn = quote?.answeredAt ? ` on ${formatDate(quote.answeredAt)}` : '';
   const reason = quote?.declineReason ? ` Your reason: “${DECLINE_REASON_LABELS[quote.declineReason]}”.` : '';
   switch (state) {
@@ -132,18 +132,18 @@ function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answer
             We'll answer by <b>{formatWeekday(day)}</b>. You can close this page. We'll email you.
           </>
         ),
-        facts: asked,
+        facts: requested,
       };
     case 'review':
       return {
         title: 'We are preparing your quote.',
         text: "Your quote will appear here and we'll email you. If anything has changed, please tell us.",
-        facts: isLate ? asked : [...asked, ['Our answer by', formatDate(day)]],
+        facts: isLate ? requested : [...requested, ['Our answer by', formatDate(day)]],
       };
     case 'accepted': {
       const isOurs = quote?.answeredBy === 'staff';
-      const accepted: Words['facts'] = quote?.answeredAt ? [['Accepted', formatTime(quote.answeredAt)]] : [];
-      const paid: Words['facts'] =
+      const accepted: StateTexts['facts'] = quote?.answeredAt ? [['Accepted', formatTime(quote.answeredAt)]] : [];
+      const paid: StateTexts['facts'] =
         quote && payment && payment.paid > 0 ? [['Paid', formatMoney(payment.paid, quote.currency)]] : [];
       return {
         title: `Quote accepted. Thank you, ${name.split(' ')[0]}.`,
@@ -172,7 +172,7 @@ function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answer
       return {
         title: 'We closed this request.',
         text: `${answered.ended} If you still need it, send us a message and we'll look at it again.`,
-        facts: asked,
+        facts: requested,
         isOver: true,
       };
   }
@@ -198,7 +198,7 @@ function Progress({ request }: { request: TrackedRequest }) {
   );
 }
 
-const ASKS: Partial<Record<QuoteState, readonly [kind: ButtonKind, words: string]>> = {
+const ASKS: Partial<Record<QuoteState, readonly [kind: ButtonKind, text: string]>> = {
   waiting: ['line', 'Add information'],
   review: ['line', 'Add information'],
   expired: ['main', 'Ask for today’s price'],
@@ -207,11 +207,11 @@ const ASKS: Partial<Record<QuoteState, readonly [kind: ButtonKind, words: string
 };
 
 function NextStep({ request, state, frame, isOver = false }: Omit<StateScreenProps, 'onStep'> & { isOver?: boolean }) {
-  const [kind, words] = ASKS[state] ?? ['line', 'Send us a message'];
+  const [kind, text] = ASKS[state] ?? ['line', 'Send us a message'];
   return (
     <div className="stack gap-3 above-5">
       <AskLink kind={kind} frame={frame} request={request}>
-        {words}
+        {text}
       </AskLink>
       <p>
         Or call <PhoneLink className="tabular semibold" /> or email <EmailLink className="semibold" />.

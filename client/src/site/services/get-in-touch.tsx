@@ -6,11 +6,11 @@ import { ButtonLink } from '@/ui/button-link';
 import styles from './get-in-touch.module.css';
 
 export function GetInTouch() {
-  const words = useSection('getInTouch');
-  const isThere = useIsThere(words?.button.to ?? '/');
+  const section = useSection('getInTouch');
+  const isThere = useIsThere(section?.button.to ?? '/');
   const settings = useSettings();
-  if (!words) return null;
-  const { heading, sentence, button } = words;
+  if (!section) return null;
+  const { heading, sentence, button } = section;
   return (
     <section data-section="getInTouch" className="band on-copper" aria-labelledby="touch-title">
       <div className="page-width stack start gap-6 split-end">

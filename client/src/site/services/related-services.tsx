@@ -15,13 +15,13 @@ export function relatedTo(services: readonly ShownService[], id: string): ShownS
 
 export function RelatedServices({ id }: { id: string }) {
   const { services } = useServices();
-  const words = useFixedSection('service');
+  const section = useFixedSection('service');
   const related = relatedTo(services, id).slice(0, SHOWN.relatedServices);
   if (related.length === 0) return null;
   return (
     <section data-section="service" className="band ruled" aria-labelledby="related-title">
       <div className="page-width">
-        <h2 id="related-title">{words.related}</h2>
+        <h2 id="related-title">{section.related}</h2>
         <ul className={`stack two-768 above-8 ${styles.list}`}>
           {related.map((service) => (
             <li key={service.id} className="card beside gap-5">

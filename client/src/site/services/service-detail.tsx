@@ -12,14 +12,14 @@ import { quotePage, type ShownService } from './use-services';
 
 export function ServiceDetail({ service }: { service: ShownService }) {
   const { title, description, blocks, icon, features } = service;
-  const words = useFixedSection('service');
+  const section = useFixedSection('service');
   return (
     <article data-section="service">
       <header className={`on-mist ${styles.hero}`}>
         <div className={`page-width stack gap-8 split-end ${styles.heroColumns}`}>
           <div>
             <MoreLink to="/services" direction="left">
-              {words.back}
+              {section.back}
             </MoreLink>
             <h1 tabIndex={-1} dir="auto">
               {title}
@@ -33,14 +33,14 @@ export function ServiceDetail({ service }: { service: ShownService }) {
         <div className="stack gap-12">
           <section aria-labelledby="overview-title">
             <h2 id="overview-title" className="size-h3 below-5">
-              {words.overview}
+              {section.overview}
             </h2>
             <WrittenText content={description} blocks={blocks} under={2} />
           </section>
           {features.length > 0 && (
             <section aria-labelledby="features-title">
               <h2 id="features-title" className="size-h3 below-5">
-                {words.features}
+                {section.features}
               </h2>
               <ul className="stack two-600 gap-4 gap-x-8">
                 {[...new Set(features)].map((feature) => (
@@ -54,10 +54,10 @@ export function ServiceDetail({ service }: { service: ShownService }) {
           )}
         </div>
         <aside className={`row on-white ruled ${styles.ask}`} aria-label="Ask for this service">
-          {words.ask.text && <p className={styles.askText}>{words.ask.text}</p>}
-          <ButtonLink to="/contact">{words.ask.contact}</ButtonLink>
+          {section.ask.text && <p className={styles.askText}>{section.ask.text}</p>}
+          <ButtonLink to="/contact">{section.ask.contact}</ButtonLink>
           <Link to={quotePage(service)} className="touch semibold">
-            {words.ask.quote}
+            {section.ask.quote}
           </Link>
         </aside>
       </div>

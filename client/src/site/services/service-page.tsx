@@ -8,7 +8,7 @@ import { FailedView } from '@/site/missing/failed-view';
 import { MissingView } from '@/site/missing/missing-view';
 import { useRemote } from '@/stores/remote';
 import { isMissing } from '@/stores/server-store';
-import { useFixedSection, useIsOwn, wordsIn } from '@/stores/website-store';
+import { sectionIn, useFixedSection, useIsOwn } from '@/stores/website-store';
 import { partOfText } from '@/ui/written-text';
 import { firstSentence, wordsOf } from './first-sentence';
 import { GetInTouch } from './get-in-touch';
@@ -19,7 +19,7 @@ import { findBuiltIn, type ShownService, servicePage } from './use-services';
 export function head({ params, read, settings, publicUrl }: HeadContext): PageHead {
   const service = read<Service>(servicePath(params.id));
   if (service.status !== 'ready') {
-    const title = wordsIn(read<SentSections>(WEBSITE_READ), 'service')?.missing.title;
+    const title = sectionIn(read<SentSections>(WEBSITE_READ), 'service')?.missing.title;
     return isMissing(service) ? { title, description: title, status: 404 } : { description: title };
   }
   const { title, slug, _id } = service.value;

@@ -24,13 +24,13 @@ export const head = ({ read }: HeadContext): PageHead => ({
 export function Page() {
   const { isLoading, services, retry } = useServices();
   const isNone = !isLoading && !retry && services.length === 0;
-  const words = useSection('servicesTop');
+  const section = useSection('servicesTop');
   return (
     <>
       <section data-section="servicesTop" className={`on-mist ${styles.top}`}>
         <div className={`page-width stack gap-4 ${styles.intro}`}>
-          <h1 tabIndex={-1}>{words?.heading ?? SITE_PAGES.services.title}</h1>
-          {words?.sentence && <p className="lead">{words.sentence}</p>}
+          <h1 tabIndex={-1}>{section?.heading ?? SITE_PAGES.services.title}</h1>
+          {section?.sentence && <p className="lead">{section.sentence}</p>}
         </div>
       </section>
       <section className="page-width" aria-label="All services">

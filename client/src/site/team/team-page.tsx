@@ -25,12 +25,12 @@ export function Page() {
   const members = shownMembers(items, useIsOwn());
   const isNone = !isLoading && !retry && members.length === 0;
   const { leaders, others } = toGroups(members);
-  const words = useSection('teamTop') ?? BARE;
+  const section = useSection('teamTop') ?? BARE;
   return (
     <>
       <header data-section="teamTop" className={`stack start gap-4 ${styles.top} page-width page-top`}>
-        <h1>{words.heading}</h1>
-        {words.sentence && <p className="lead chars-44">{words.sentence}</p>}
+        <h1>{section.heading}</h1>
+        {section.sentence && <p className="lead chars-44">{section.sentence}</p>}
         {retry && (
           <RetryNote
             text={
@@ -47,8 +47,8 @@ export function Page() {
         <TeamSkeleton />
       ) : (
         <>
-          <MemberGroup title={words.leaders} members={leaders} isLarge />
-          <MemberGroup title={words.others} members={others} />
+          <MemberGroup title={section.leaders} members={leaders} isLarge />
+          <MemberGroup title={section.others} members={others} />
         </>
       )}
       <Values />
@@ -78,9 +78,9 @@ function TeamSkeleton() {
 }
 
 function JoinUs() {
-  const words = useSection('join');
-  if (!words) return null;
-  const { heading, sentence, button, subject } = words;
+  const section = useSection('join');
+  if (!section) return null;
+  const { heading, sentence, button, subject } = section;
   return (
     <section data-section="join" className="band on-copper" aria-labelledby="join-title">
       <div className="page-width stack start gap-8 split-end">
@@ -95,15 +95,15 @@ function JoinUs() {
 }
 
 function Values() {
-  const words = useSection('values');
-  if (!words || words.values.length === 0) return null;
+  const section = useSection('values');
+  if (!section || section.values.length === 0) return null;
   return (
     <section data-section="values" className="on-mist section" aria-labelledby="values-title">
       <div className={`page-width stack gap-10 split-3-9 split-gap-8 ${styles.valuesColumns}`}>
-        <h2 id="values-title">{words.heading}</h2>
+        <h2 id="values-title">{section.heading}</h2>
         <Reveal>
           <dl className={styles.valuesList}>
-            {words.values.map(({ name, text }, index) => (
+            {section.values.map(({ name, text }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two values may have the same name
               <div className="stack ruled-strong" key={index}>
                 <dt className="size-h3 bold">{name}</dt>

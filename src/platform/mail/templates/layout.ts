@@ -28,11 +28,11 @@ function cloth(palette: Palette): string {
 
 function head({ siteName, logo, palette }: MailSite): string {
   const name = escapeHtml(siteName);
-  const [ground, words] = logo && !logo.isForDark ? [palette.white, palette.ink] : [palette.forest, palette.white];
+  const [ground, textColour] = logo && !logo.isForDark ? [palette.white, palette.ink] : [palette.forest, palette.white];
   const shown = logo
     ? `<img src="${escapeHtml(logo.url)}" width="${logo.width}" height="${logo.height}" alt="${name}" style="display:block;border:0">`
     : name;
-  return `<tr><td bgcolor="${ground}" style="padding:16px 24px;color:${words};font-size:20px"><strong>${shown}</strong></td></tr>`;
+  return `<tr><td bgcolor="${ground}" style="padding:16px 24px;color:${textColour};font-size:20px"><strong>${shown}</strong></td></tr>`;
 }
 
 function page(site: MailSite, parts: MailParts): string {

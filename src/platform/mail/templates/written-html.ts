@@ -28,14 +28,14 @@ export function writtenHtml(blocks: readonly Block[], palette: Palette): string 
 }
 
 function blockHtml(block: Block, palette: Palette): string {
-  const words = (content: readonly Inline[]): string => inlinesHtml(content, palette);
+  const inlines = (content: readonly Inline[]): string => inlinesHtml(content, palette);
   switch (block.kind) {
     case 'heading':
-      return `<h${block.level} dir="auto" style="${HEADING[block.level]};color:${palette.forest}">${words(block.content)}</h${block.level}>`;
+      return `<h${block.level} dir="auto" style="${HEADING[block.level]};color:${palette.forest}">${inlines(block.content)}</h${block.level}>`;
     case 'paragraph':
-      return `<p dir="auto" style="${SPACED}">${words(block.content)}</p>`;
+      return `<p dir="auto" style="${SPACED}">${inlines(block.content)}</p>`;
     case 'line':
-      return words(block.content);
+      return inlines(block.content);
     case 'quotation':
       return `<blockquote dir="auto" style="${SPACED};padding:12px 16px;background:${palette.mist};border-left:4px solid ${palette['copper-edge']}">${writtenHtml(block.blocks, palette)}</blockquote>`;
     case 'list':

@@ -7,8 +7,8 @@ export function writtenText(blocks: readonly Block[]): string {
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'heading': {
-      const words = inlinesText(block.content);
-      return block.level === 2 ? `${words}\n${'='.repeat(Math.min(words.length, 60))}` : words;
+      const text = inlinesText(block.content);
+      return block.level === 2 ? `${text}\n${'='.repeat(Math.min(text.length, 60))}` : text;
     }
     case 'quotation':
       return writtenText(block.blocks).replace(/^/gm, '> ');
@@ -16,8 +16,8 @@ function blockText(block: Block): string {
       return block.entries
         .map((entry, place) => {
           const mark = block.start === null ? '-' : `${block.start + place}.`;
-          const words = joined(entry.map(blockText), '\n');
-          return `${mark} ${words.replace(/\n/g, `\n${' '.repeat(mark.length + 1)}`)}`;
+          const text = joined(entry.map(blockText), '\n');
+          return `${mark} ${text.replace(/\n/g, `\n${' '.repeat(mark.length + 1)}`)}`;
         })
         .join('\n');
     case 'table':
@@ -45,9 +45,9 @@ function inlinesText(content: readonly Inline[]): string {
         case 'code':
           return part.text;
         case 'link': {
-          const words = inlinesText(part.content);
+          const text = inlinesText(part.content);
           const to = part.to.replace(/^(mailto|tel):/i, '');
-          return words === to || words === part.to ? words : `${words} (${to})`;
+          return text === to || text === part.to ? text : `${text} (${to})`;
         }
         default:
           return inlinesText(part.content);

@@ -26,8 +26,8 @@ function writeBlocks(blocks: readonly Block[], between: string): string {
 function writeBlock(block: Exclude<Block, List>): string {
   switch (block.kind) {
     case 'heading': {
-      const words = writeInlines(inOneLine(block.content));
-      return words && `${'#'.repeat(block.level)} ${words.replace(/#$/, '\\#')}`;
+      const text = writeInlines(inOneLine(block.content));
+      return text && `${'#'.repeat(block.level)} ${text.replace(/#$/, '\\#')}`;
     }
     case 'line':
     case 'paragraph':

@@ -105,9 +105,9 @@ function PostChoice({
 }
 
 function summaryOf(excerpt: string): string {
-  const words = excerpt.replace(/\s+/g, ' ').trim();
+  const text = excerpt.replace(/\s+/g, ' ').trim();
   const isCut = Array.from(excerpt).length >= TRUNCATE.excerpt;
-  return isCut ? `${words.replace(/\s\S*$/, '')}…` : words;
+  return isCut ? `${text.replace(/\s\S*$/, '')}…` : text;
 }
 
 export function postBlocks({ _id, title, image, imageAlt = '', excerpt }: BlogSummary): Block[] {

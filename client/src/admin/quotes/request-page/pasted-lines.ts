@@ -7,14 +7,14 @@ export function pastedLines(text: string): TypedLine[] {
   const rows = rowsOf(text).filter((row) => row.some((cell) => cell !== ''));
   const width = Math.max(0, ...rows.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, at) => at);
-  const words = columns.find((at) => rows.some((row) => row[at]) && !isNumberColumn(rows, at));
-  if (words === undefined) return [];
-  const numbers = columns.filter((at) => at > words && isNumberColumn(rows, at)).slice(0, 2);
+  const textColumn = columns.find((at) => rows.some((row) => row[at]) && !isNumberColumn(rows, at));
+  if (textColumn === undefined) return [];
+  const numbers = columns.filter((at) => at > textColumn && isNumberColumn(rows, at)).slice(0, 2);
   const [first, second] = numbers;
   return rows
     .filter((row) => !isHead(row, rows, numbers))
     .map((row) => ({
-      text: row[words] ?? '',
+      text: row[textColumn] ?? '',
       quantity: (second !== undefined && first !== undefined && row[first]) || NEW_LINE.quantity,
       unitPrice: (second ?? first) === undefined ? '' : (row[(second ?? first) as number] ?? ''),
     }));

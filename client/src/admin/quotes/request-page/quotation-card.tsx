@@ -129,14 +129,14 @@ function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quot
       focusable: { autoFocusButton: 'ok' },
       onOk: reopen,
     });
-  const words = isSaving ? 'Reopening...' : 'Reopen';
+  const text = isSaving ? 'Reopening...' : 'Reopen';
   // For an accepted quote, the button is in a menu, so that nobody reopens the request by one wrong click.
   if (request.status === 'accepted') {
-    return <RowMenu text="More" entries={[{ text: words, onPress: ask }]} />;
+    return <RowMenu text="More" entries={[{ text, onPress: ask }]} />;
   }
   return (
     <Button disabled={isSaving} onClick={ask}>
-      {words}
+      {text}
     </Button>
   );
 }

@@ -8,7 +8,7 @@ import styles from './request-page.module.css';
 
 export function RequestCard({ request, hasLink }: { request: ProjectRequestWithThread; hasLink: boolean }) {
   const { createdAt, description } = request;
-  const { reach, asked } = useRequestFacts(request);
+  const { reach, requested } = useRequestFacts(request);
   return (
     <section className="panel pad-4 shrinks" aria-labelledby="request">
       <header className={`row spread gap-2 below-3 ${styles.cardHead}`}>
@@ -19,7 +19,7 @@ export function RequestCard({ request, hasLink }: { request: ProjectRequestWithT
       </header>
       <Details
         pairs={[
-          ...asked,
+          ...requested,
           [
             'Requested',
             <time key="asked" dateTime={createdAt}>

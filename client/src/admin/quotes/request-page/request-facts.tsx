@@ -10,9 +10,9 @@ const ACCOUNT_CLOSED = 'The client closed the account. We have erased the email 
 
 type Pairs = ComponentProps<typeof Details>['pairs'];
 
-export function useRequestFacts(request: ProjectRequest | null): { reach: Pairs; asked: Pairs } {
+export function useRequestFacts(request: ProjectRequest | null): { reach: Pairs; requested: Pairs } {
   const { scopes, teamSizes, facts } = useRequestTexts();
-  if (!request) return { reach: [], asked: [] };
+  if (!request) return { reach: [], requested: [] };
   const { organisation, tpin, email, phone, serviceId, projectScope, timeframe, teamSize } = request;
   return {
     reach: [
@@ -37,7 +37,7 @@ export function useRequestFacts(request: ProjectRequest | null): { reach: Pairs;
         ),
       ],
     ],
-    asked: [
+    requested: [
       ['Service', serviceId?.title || 'N/A'],
       [facts.scope, scopes[projectScope]],
       ['Timeframe', TIMEFRAME_LABELS[timeframe]],

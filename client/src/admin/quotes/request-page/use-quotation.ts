@@ -96,10 +96,10 @@ export function useQuotation(
       return sent.quote;
     } catch (error) {
       const why = error instanceof ApiError ? error.message : '';
-      const words = [why, 'The quote is saved, but was not emailed. Open the request to send the email again.']
+      const text = [why, 'The quote is saved, but was not emailed. Open the request to send the email again.']
         .filter(Boolean)
         .join(' ');
-      if (!isSessionEnd(error)) toast.error('Failed to save quote and send email.', words);
+      if (!isSessionEnd(error)) toast.error('Failed to save quote and send email.', text);
       return saved;
     }
   };

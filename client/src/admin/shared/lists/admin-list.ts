@@ -51,12 +51,12 @@ export function createAdminList<T extends { _id: string }, Q = void>(
     },
     refresh: async () => shown && held.load(shown.query),
     async renew() {
-      const asked = shown;
+      const requested = shown;
       const before = remoteOf(store.getState());
-      if (!asked || before.status !== 'ready') return;
-      const answer = await fetchList(asked.query, new AbortController().signal).catch(() => null);
+      if (!requested || before.status !== 'ready') return;
+      const answer = await fetchList(requested.query, new AbortController().signal).catch(() => null);
       // Ignores the answer if the user has changed the query or the rows meanwhile, because it is outdated then.
-      if (answer && shown === asked && remoteOf(store.getState()) === before) held.put(answer, asked.query);
+      if (answer && shown === requested && remoteOf(store.getState()) === before) held.put(answer, requested.query);
     },
     replace: (entity) => change((items) => items.map((known) => (known._id === entity._id ? entity : known))),
     add: (entity, place = 'first') => change((items) => (place === 'first' ? [entity, ...items] : [...items, entity])),
@@ -87,8 +87,8 @@ export const createPagedList = <T extends { _id: string }>(records: {
 export function useAdminList<T, Q>(useStore: AdminListStore<T, Q>, failedText: string, query: Q): AdminList<T, Q> {
   const store = useStore();
   const { load, list } = store;
-  const asked = JSON.stringify(query);
-  useEffect(() => void load(JSON.parse(asked) as Q), [load, asked]);
+  const text = JSON.stringify(query);
+  useEffect(() => void load(JSON.parse(text) as Q), [load, text]);
   useFailureToast(list, failedText);
   const retry = list.status === 'failed' ? list.retry : null;
   useEffect(() => {

@@ -38,7 +38,7 @@ export interface WithStatus {
 }
 
 export interface Bulk<S extends string> {
-  words(count: number): string;
+  countText(count: number): string;
   /**
    * Runs a call. `told` shows a toast for the changed records. If the server refused some records, another toast says
    * why.
@@ -54,7 +54,7 @@ export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
   const { question } = texts;
   const ask = useQuestion();
   const toast = useToast();
-  const words = (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+  const countText = (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
   const run: Bulk<S>['run'] = async (call, failed, told) => {
     try {
@@ -65,7 +65,7 @@ export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
       if (refused.length > 0) {
         const reasons = refused.map(({ name, message }) => (name ? `${name}: ${message}` : message));
         toast.error(
-          `${words(refused.length)} ${refused.length === 1 ? 'was' : 'were'} not changed.`,
+          `${countText(refused.length)} ${refused.length === 1 ? 'was' : 'were'} not changed.`,
           [...new Set(reasons)].join(' '),
         );
       }
@@ -78,7 +78,7 @@ export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
 
   const restore = (ids: string[]) =>
     run(calls.restoreAll({ ids }), `Failed to restore ${noun}s`, (back) =>
-      toast.success(`Restored ${words(back.length)}`),
+      toast.success(`Restored ${countText(back.length)}`),
     );
 
   const set = (ids: string[], status: S, told: (changed: string[]) => unknown) =>
@@ -90,26 +90,26 @@ export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
       const ids = records.filter((record) => record.status === status).map(({ _id }) => _id);
       if (ids.length > 0) await set(ids, status, (back) => (count += back.length));
     }
-    if (count > 0) toast.success(`Restored the status of ${words(count)}`);
+    if (count > 0) toast.success(`Restored the status of ${countText(count)}`);
   };
 
   return {
-    words,
+    countText,
     run,
     setStatus(chosen, status) {
       const ids = chosen.map(({ _id }) => _id);
       const change = () =>
         set(ids, status, (changed) => {
-          const done = texts.done(words(changed.length), status);
+          const done = texts.done(countText(changed.length), status);
           const undoable = chosen.filter((each) => changed.includes(each._id) && statuses.includes(each.status as S));
           if (question || undoable.length === 0) toast.success(done);
           else toast.undoable(done, () => void setBack(undoable));
         });
-      if (question) ask({ ...question(words(ids.length), status), okText: 'Set status', onOk: change });
+      if (question) ask({ ...question(countText(ids.length), status), okText: 'Set status', onOk: change });
       else void change();
     },
     remove(ids, name) {
-      const named = (count: number) => (name && count === 1 ? `${noun} “${name}”` : words(count));
+      const named = (count: number) => (name && count === 1 ? `${noun} “${name}”` : countText(count));
       ask({
         title: `Delete ${named(ids.length)}?`,
         content: `${texts.lostToo} ${UNDO_TEXT}`,

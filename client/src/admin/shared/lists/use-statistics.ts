@@ -7,12 +7,12 @@ export function useAround<S, Q>(useStore: ServerStore<S, Q>, query: Q, list?: Li
   const rows = list?.status === 'ready' && !list.isRefreshing ? list.value : null;
   // Rows at the first render may be from an earlier visit. They cause no request, because the list is just being
   // reloaded.
-  const asked = useRef(rows);
+  const requested = useRef(rows);
   const ask = useStore(({ reload }) => reload);
   const text = JSON.stringify(query);
   useEffect(() => {
-    if (!rows || rows === asked.current) return;
-    asked.current = rows;
+    if (!rows || rows === requested.current) return;
+    requested.current = rows;
     void ask(JSON.parse(text) as Q);
   }, [rows, text, ask]);
   return useRemoteOf(useStore);

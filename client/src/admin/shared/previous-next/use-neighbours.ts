@@ -19,8 +19,8 @@ const storeOrder = (of: string, order: Order): void => {
   }
 };
 function storedOrder(of: string): Order | null {
-  const kept = JSON.parse(sessionStorage.getItem(ORDER_KEY) ?? 'null') as { of: string; order: Order } | null;
-  return kept?.of === of ? kept.order : null;
+  const stored = JSON.parse(sessionStorage.getItem(ORDER_KEY) ?? 'null') as { of: string; order: Order } | null;
+  return stored?.of === of ? stored.order : null;
 }
 
 /**
@@ -39,8 +39,8 @@ export function useNeighbours<F extends object>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each record
   useEffect(() => {
     const of = `${kind} ${JSON.stringify(filter)}`;
-    const kept = isOpened ? null : storedOrder(of);
-    const known = kept && neighboursIn(kept, id);
+    const stored = isOpened ? null : storedOrder(of);
+    const known = stored && neighboursIn(stored, id);
     if (known) return setFound(known);
     const asking = new AbortController();
     const ask = (page: number, limit: number) => list({ ...filter, page, limit }, asking.signal);

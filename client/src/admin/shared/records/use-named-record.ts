@@ -13,7 +13,7 @@ export function useNamedRecord<T extends { _id: string }>(
   read: (id: string, signal: AbortSignal) => Promise<T>,
 ): { named: NamedRecord<T>; retry: () => void } {
   const store = useLocalServerStore(read, { keyOf: String });
-  const asked = useRemoteOf(store, id);
+  const remote = useRemoteOf(store, id);
   const listed = list.status === 'ready' ? list.value.items.find(({ _id }) => _id === id) : undefined;
   // The record may move to another page of the list. Its last state then stays visible until the record has been loaded
   // by its id.
@@ -30,12 +30,12 @@ export function useNamedRecord<T extends { _id: string }>(
   const retry = useCallback(() => void store.getState().load(id), [store, id]);
   if (listed) return { named: { status: 'ready', record: listed }, retry };
   if (!isToAsk) return { named: null, retry };
-  if (asked.status === 'loading' && last?._id === id) return { named: { status: 'ready', record: last }, retry };
-  return { named: toNamed(asked), retry };
+  if (remote.status === 'loading' && last?._id === id) return { named: { status: 'ready', record: last }, retry };
+  return { named: toNamed(remote), retry };
 }
 
-function toNamed<T>(asked: Remote<T>): NamedRecord<T> {
-  if (asked.status === 'ready') return { status: 'ready', record: asked.value };
-  if (asked.status === 'loading') return asked;
-  return { status: asked.error.status === 404 ? 'unknown' : 'failed' };
+function toNamed<T>(remote: Remote<T>): NamedRecord<T> {
+  if (remote.status === 'ready') return { status: 'ready', record: remote.value };
+  if (remote.status === 'loading') return remote;
+  return { status: remote.error.status === 404 ? 'unknown' : 'failed' };
 }

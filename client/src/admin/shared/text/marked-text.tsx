@@ -16,17 +16,17 @@ export function MarkedText({ pieces, as, said = as }: MarkedTextProps) {
   const Mark = MARKS[as];
   let at = 0;
   return (
-    <p dir="auto" className={`as-typed ${styles.words}`}>
+    <p dir="auto" className={`as-typed ${styles.text}`}>
       {pieces.length === 0 && <span className="muted">(empty)</span>}
       {pieces.map(({ text, isChanged }) => {
         const key = at;
         at += text.length;
-        const words = <StyledText text={text} isSaid={isChanged} />;
-        if (!isChanged) return <span key={key}>{words}</span>;
+        const styled = <StyledText text={text} isSaid={isChanged} />;
+        if (!isChanged) return <span key={key}>{styled}</span>;
         return (
           <Mark key={key}>
             <span className="visually-hidden">[{said}: </span>
-            {words}
+            {styled}
             <span className="visually-hidden">]</span>
           </Mark>
         );
@@ -36,10 +36,10 @@ export function MarkedText({ pieces, as, said = as }: MarkedTextProps) {
 }
 
 function StyledText({ text, isSaid }: { text: string; isSaid: boolean }) {
-  return stretchesOf(text).map(({ text: words, styles: names }, place) => (
+  return stretchesOf(text).map(({ text: part, styles: names }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id
     <span key={place} data-looks={names.join(' ') || undefined}>
-      {words}
+      {part}
       {isSaid && names.length > 0 && <span className={styles.look}> ({names.join(', ')})</span>}
     </span>
   ));

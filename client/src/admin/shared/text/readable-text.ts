@@ -33,8 +33,8 @@ function imageNames(): NameOf {
   const sources: string[] = [];
   return ({ src, alt, caption }) => {
     if (!sources.includes(src)) sources.push(src);
-    const words = [alt, caption].filter(Boolean).join('. ');
-    return `[Image ${sources.indexOf(src) + 1}${words && `: ${words}`}]`;
+    const text = [alt, caption].filter(Boolean).join('. ');
+    return `[Image ${sources.indexOf(src) + 1}${text && `: ${text}`}]`;
   };
 }
 
@@ -52,7 +52,7 @@ function lineOf(block: Block, nameOf: NameOf): string {
         )
         .join('\n');
     case 'table':
-      return [block.head, ...block.rows].map((row) => row.map((cell) => words(cell, nameOf)).join(' · ')).join('\n');
+      return [block.head, ...block.rows].map((row) => row.map((cell) => textOf(cell, nameOf)).join(' · ')).join('\n');
     case 'picture':
       return nameOf(block);
     case 'rule':
@@ -60,20 +60,20 @@ function lineOf(block: Block, nameOf: NameOf): string {
     case 'code':
       return withStyle(block.text, 'code');
     case 'heading':
-      return withStyle(words(block.content, nameOf), block.level === 2 ? 'heading' : 'smaller heading');
+      return withStyle(textOf(block.content, nameOf), block.level === 2 ? 'heading' : 'smaller heading');
     default:
-      return words(block.content, nameOf);
+      return textOf(block.content, nameOf);
   }
 }
 
-function words(content: readonly Inline[], nameOf: NameOf): string {
+function textOf(content: readonly Inline[], nameOf: NameOf): string {
   return content
     .map((part) => {
       if (typeof part === 'string') return part;
       if (part.kind === 'break') return '\n';
       if (part.kind === 'picture') return nameOf(part);
       if (part.kind === 'code') return withStyle(part.text, 'code');
-      const inside = words(part.content, nameOf);
+      const inside = textOf(part.content, nameOf);
       if (part.kind === 'strong') return withStyle(inside, 'bold');
       if (part.kind === 'emphasis') return withStyle(inside, 'italic');
       // Adds the URL to the text, so that a changed URL is shown as a difference.

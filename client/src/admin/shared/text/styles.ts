@@ -28,10 +28,10 @@ export interface Stretch {
 /** Splits a text into parts of equal style, and removes the characters that mark the styles. */
 export function stretchesOf(text: string): Stretch[] {
   const stretches: { text: string; signs: string }[] = [];
-  const put = (words: string, signs: string) => {
+  const put = (part: string, signs: string) => {
     const last = stretches.at(-1);
-    if (last?.signs === signs) last.text += words;
-    else if (words) stretches.push({ text: words, signs });
+    if (last?.signs === signs) last.text += part;
+    else if (part) stretches.push({ text: part, signs });
   };
   /**
    * Spaces and punctuation since the last word. They get the style of this word if the next word has the same style.
@@ -48,5 +48,5 @@ export function stretchesOf(text: string): Stretch[] {
   }
   put(between, '');
   const stylesOf = (signs: string) => (Object.keys(SIGNS) as Style[]).filter((style) => signs.includes(SIGNS[style]));
-  return stretches.map(({ text: words, signs }) => ({ text: words, styles: stylesOf(signs) }));
+  return stretches.map(({ text, signs }) => ({ text, styles: stylesOf(signs) }));
 }

@@ -55,6 +55,6 @@ function Entries({ items, total }: List<TimelineEntry>) {
 }
 
 function Title({ title, path }: TimelineEntry) {
-  const words = <bdi>{title}</bdi>;
-  return path ? <Link to={path}>{words}</Link> : words;
+  const text = <bdi>{title}</bdi>;
+  return path ? <Link to={path}>{text}</Link> : text;
 }

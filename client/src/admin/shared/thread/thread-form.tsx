@@ -72,10 +72,10 @@ export function ThreadForm({
   onDiscarded,
 }: ThreadFormProps) {
   const blank = { kind: kinds[0]!, text: '' };
-  const [kept] = useState(() => readBuffer(draftName, blank));
-  const [form, setForm] = useState({ ...blank, ...kept?.fields });
+  const [draft] = useState(() => readBuffer(draftName, blank));
+  const [form, setForm] = useState({ ...blank, ...draft?.fields });
   /** Id of the newest reply at the time when the draft was started. */
-  const [seen, setSeen] = useState(kept ? kept.version : undefined);
+  const [seen, setSeen] = useState(draft ? draft.version : undefined);
   /** Replies of colleagues since the draft was started. The user must see them before sending. */
   const [newer, setNewer] = useState<readonly Written[]>([]);
   const [deletion, setDeletion] = useState<Deletion>();

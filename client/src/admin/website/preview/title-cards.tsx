@@ -66,7 +66,7 @@ export function TitleCards({ titles, stored, hidden }: { titles: Titles; stored:
           <figcaption className="tiny semibold below-2">Link in a message</figcaption>
           <div className={`clips breaks panel ${styles.shared}`} dir="auto">
             <img className="full block" src={known.shareImage || DEFAULT_IMAGE} alt="" />
-            <div className={`stack gap-1 ${styles.words}`}>
+            <div className={`stack gap-1 ${styles.text}`}>
               <p className="semibold lines-2">{title}</p>
               <p className="muted lines-2">{description}</p>
               <p className="block muted fine">{window.location.host}</p>

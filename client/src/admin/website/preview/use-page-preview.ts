@@ -15,8 +15,8 @@ export interface PagePreviewState {
  * After each change, asks the server for a preview of the page with the unsaved text. A new `version` of the stored
  * text also causes a request.
  */
-export function usePagePreview(asked: UnsavedPage, version: string): PagePreviewState {
-  const key = JSON.stringify({ asked, version });
+export function usePagePreview(unsaved: UnsavedPage, version: string): PagePreviewState {
+  const key = JSON.stringify({ unsaved, version });
   const [path, setPath] = useState<string | null>(null);
   const [problem, setProblem] = useState<PagePreviewState['problem']>(null);
   const [tries, setTries] = useState(0);
@@ -28,7 +28,7 @@ export function usePagePreview(asked: UnsavedPage, version: string): PagePreview
     const abort = new AbortController();
     const ask = async () => {
       try {
-        const answer = await website.preview((JSON.parse(key) as { asked: UnsavedPage }).asked, abort.signal);
+        const answer = await website.preview((JSON.parse(key) as { unsaved: UnsavedPage }).unsaved, abort.signal);
         if (abort.signal.aborted) return;
         renderedKey.current = key;
         setPath(answer.path);

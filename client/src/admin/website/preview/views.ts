@@ -13,11 +13,11 @@ export interface View {
 const RECORD_LABELS: Record<RecordPageName, string> = { service: 'One service', blog: 'One post' };
 
 /** Returns the pages on which a section can be previewed; an empty list if the section is on no page. */
-export function viewsOf({ pages, search, tabs = {}, ...section }: Section, words: { articles?: unknown }): View[] {
+export function viewsOf({ pages, search, tabs = {}, ...section }: Section, text: { articles?: unknown }): View[] {
   if (!pages) return FIXED_PAGES.map((page) => viewOf({ page }, SITE_PAGES[page].title));
   if (pages.length === 0) return [];
   const page = shownOn({ pages });
-  const articles = page === 'articles' ? (words.articles as Article[]).slice(0, ARTICLE_IDS.length) : [];
+  const articles = page === 'articles' ? (text.articles as Article[]).slice(0, ARTICLE_IDS.length) : [];
   return [
     viewOf({ page, search }, section.title),
     ...Object.entries(tabs).map(([label, tab]) => viewOf({ page, search: tab }, label)),

@@ -4,8 +4,8 @@ import { MessageForm } from './message-form';
 import styles from './message-panel.module.css';
 
 export function MessagePanel({ subject }: { subject: string }) {
-  const words = useSection('contact');
-  const welcome = words?.welcome;
+  const section = useSection('contact');
+  const welcome = section?.welcome;
   const { message } = useFixedSection('contactForms');
   return (
     <div className={`page-width stack top gap-12 split-4-7 split-gap-20 ${styles.panel}`}>
@@ -13,7 +13,7 @@ export function MessagePanel({ subject }: { subject: string }) {
         {welcome && <h2>{welcome.heading}</h2>}
         {welcome?.text && <p className="chars-44">{welcome.text}</p>}
         <p className="chars-44">
-          {words?.price} <Link to="/contact?tab=quote">Request a quote</Link> and follow its progress on this page.
+          {section?.price} <Link to="/contact?tab=quote">Request a quote</Link> and follow its progress on this page.
         </p>
       </div>
       <div data-section="contactForms">

@@ -15,7 +15,7 @@ const NEAR = '400px';
 /** Shows the organisation's address. An interactive map replaces the illustration once the visitor is near it. */
 export function FindUs() {
   const { siteName, address, mapLatitude: latitude, mapLongitude: longitude } = useSettings();
-  const { find, map: mapWords } = useFixedSection('contactForms');
+  const { find, map: mapTexts } = useFixedSection('contactForms');
   const streets = useArt('/art/streets.svg');
   const [OfficeMap, setOfficeMap] = useState<ComponentType<OfficeMapProps>>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -31,7 +31,7 @@ export function FindUs() {
       <div className="page-width row baseline spread gap-2 gap-x-6 below-6">
         <h2 id="find-title">{find}</h2>
         <a className="touch semibold" href={mapLink(latitude, longitude)} rel="noopener">
-          {mapWords}
+          {mapTexts}
         </a>
       </div>
       <div ref={place} className={`holds clips on-mist ${styles.map}`}>

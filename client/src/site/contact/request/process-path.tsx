@@ -14,9 +14,9 @@ const SPOKEN: Record<StepState, string> = { done: ' (done)', now: '', next: '' }
 export function ProcessPath({ tracked }: { tracked: TrackedRequest | null }) {
   const states = stepStates(tracked);
   const settings = useSettings();
-  const words = useSection('process');
-  if (!words) return null;
-  const { heading, submit, review, quote, accept } = words;
+  const section = useSection('process');
+  if (!section) return null;
+  const { heading, submit, review, quote, accept } = section;
   return (
     <section data-section="process" className={`section ${styles.short}`} aria-labelledby="process-title">
       <div className="page-width">

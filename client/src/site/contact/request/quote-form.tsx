@@ -42,13 +42,13 @@ export interface QuoteFormProps {
 /** Request form. It can be sent only after a service was selected. */
 export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
   const shown = useServicesOr(BUILT_IN);
-  const words = useFixedSection('requestForm');
-  const { labels } = words;
+  const section = useFixedSection('requestForm');
+  const { labels } = section;
   const form = useVisitorForm(
     {
       name: 'quote',
       form: 'request',
-      fields: { ...PROJECT_FIELDS, description: { ...PROJECT_FIELDS.description, ask: words.missing } },
+      fields: { ...PROJECT_FIELDS, description: { ...PROJECT_FIELDS.description, ask: section.missing } },
       begin: { serviceId: findService(shown.services, service)?.id ?? '' },
       prefill: service ? { serviceId: service } : undefined,
     },
@@ -62,7 +62,7 @@ export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
       },
       onSent: ({ requestId, message, msg }, sent) => {
         rememberSender(requestId, { email: sent.email, name: sent.name });
-        showToast('success', message || msg || words.submitted);
+        showToast('success', message || msg || section.submitted);
         onSubmitted(requestId);
       },
       onFailed: (error) => {
@@ -85,12 +85,12 @@ export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
     >
       <TextField autoComplete="organization" {...form.field('organisation')} />
       <TextField autoComplete="off" {...form.field('tpin')} />
-      <SelectField options={optionsOf(words.scopes)} {...form.field('projectScope')} label={labels.projectScope} />
+      <SelectField options={optionsOf(section.scopes)} {...form.field('projectScope')} label={labels.projectScope} />
       <div className="stack two-600 gap-6">
-        <SelectField options={optionsOf(words.teamSizes)} {...form.field('teamSize')} label={labels.teamSize} />
+        <SelectField options={optionsOf(section.teamSizes)} {...form.field('teamSize')} label={labels.teamSize} />
         <SelectField options={optionsOf(PROJECT_FIELDS.timeframe.labels)} {...form.field('timeframe')} />
       </div>
-      <TextAreaField rows={6} {...form.field('description')} label={labels.description} hint={words.description} />
+      <TextAreaField rows={6} {...form.field('description')} label={labels.description} hint={section.description} />
     </VisitorForm>
   );
 }
