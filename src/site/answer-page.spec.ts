@@ -4,6 +4,8 @@ import type { MaintenanceBypass } from '../auth/maintenance-bypass';
 import type { BlogsService } from '../blogs/blogs.service';
 import { ContentVersionsService } from '../platform/cache/content-versions.service';
 import type { Environment } from '../platform/config/environment';
+import type { DatabaseReadiness } from '../platform/database/database-readiness';
+import { databaseDown } from '../platform/errors/product-error';
 import type { RedirectsService } from '../redirects/redirects.service';
 import type { AccountPageService } from './account-page.service';
 import { AnswerPage } from './answer-page';
@@ -13,6 +15,9 @@ import { PageCache, PageQueue } from './page-cache';
 import { toPageResponse } from './page-response';
 import type { PageService } from './page-service';
 import type { StaticFilesService } from './static-files.service';
+
+const never = () => new Promise<never>(() => {});
+const silentDatabase = { whileAnswers: () => Promise.reject(databaseDown()) } as unknown as DatabaseReadiness;
 
 const pageOf = (status: number, text: string) => toPageResponse(status, text, "default-src 'none'", {});
 
@@ -29,6 +34,8 @@ class SlowPages {
   async busy() {
     return { page: pageOf(503, 'busy'), isLasting: true };
   }
+  readonly preview = never;
+  readonly textPreview = never;
   letGo(): void {
     for (const go of this.held.splice(0)) go();
   }
@@ -48,11 +55,12 @@ describe('AnswerPage', () => {
       new PageCache(versions),
       new PageQueue(),
       versions,
-      {} as MaintenanceBypass,
+      { isSet: () => true, isValid: never } as unknown as MaintenanceBypass,
       {} as BlogsService,
       {} as AccountPageService,
       {} as PinoLogger,
       { trustedProxies: 0 } as Environment,
+      silentDatabase,
     );
   });
 
@@ -85,5 +93,15 @@ describe('AnswerPage', () => {
     clearInterval(turns);
     expect(statuses.filter((found) => found === 200)).toHaveLength(4);
     expect(statuses.filter((found) => found === 503)).toHaveLength(6);
+  });
+
+  it.each([
+    ['a preview of a page', `/preview/${'x'.repeat(43)}`],
+    ['a preview of a text', `/preview/blogs/${'0'.repeat(24)}/${'0'.repeat(24)}/1.${'x'.repeat(43)}`],
+    ['a page for staff in maintenance mode', '/about'],
+  ])('is a 503 for %s when the database says nothing', async (_what, path) => {
+    const page = Object.assign(pageOf(503, 'maintenance'), { isMaintenance: true });
+    jest.spyOn(slow, 'page').mockResolvedValue({ page, isLasting: true });
+    await expect(status(path)).rejects.toMatchObject({ status: 503 });
   });
 });

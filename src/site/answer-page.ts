@@ -10,6 +10,7 @@ import { ContentVersionsService } from '../platform/cache/content-versions.servi
 import { QueueFullError } from '../platform/concurrency/bounded-queue';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
+import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { toProductError } from '../platform/errors/error.filter';
 import type { FirstStep } from '../platform/http/answer-first';
 import { logAnswered } from '../platform/http/request-log';
@@ -48,6 +49,7 @@ export class AnswerPage {
     private readonly account: AccountPageService,
     private readonly logger: PinoLogger,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly readiness: DatabaseReadiness,
   ) {}
 
   /** Runs before Express, which would cost more time than sending a cached page. */
@@ -79,8 +81,8 @@ export class AnswerPage {
     const make = () => this.document(address);
     const page = await (needsTurn(address) ? this.inTurn(request, make, keyOf(address)) : make());
     const isPage = address.is === 'page' || address.is === 'private' || address.is === 'missing';
-    if (!page.isMaintenance || !isPage || !this.bypass.isSet(request) || !(await this.bypass.isValid(request)))
-      return page;
+    if (!page.isMaintenance || !isPage || !this.bypass.isSet(request)) return page;
+    if (!(await this.readiness.whileAnswers(this.bypass.isValid(request)))) return page;
     const search = 'search' in address ? address.search : '';
     return this.inTurn(request, () => this.pages.renderForStaff(address.path, search), `bypass ${keyOf(address)}`);
   }
@@ -154,9 +156,9 @@ export class AnswerPage {
       case 'office':
         return this.pages.office(address.isScreen);
       case 'preview':
-        return forOnce(await this.pages.preview(address.token));
+        return forOnce(await this.readiness.whileAnswers(this.pages.preview(address.token)));
       case 'text preview':
-        return forOnce(await this.pages.textPreview(address.of));
+        return forOnce(await this.readiness.whileAnswers(this.pages.textPreview(address.of)));
       default:
         return this.crawlers.make(address);
     }
