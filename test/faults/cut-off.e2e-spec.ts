@@ -10,6 +10,7 @@ const IN_TIME_MS = 2_500;
 const NAME = process.env.TEST_MONGODB_URI ? `mosi-cut-off-${process.pid}` : 'mosi';
 const ROUNDS = 2;
 const NOBODYS_ID = '0123456789abcdef01234567';
+const UNKNOWN_TOKEN = 'x'.repeat(43);
 
 describe('lost database', () => {
   let database: OpenDatabase;
@@ -69,12 +70,14 @@ describe('lost database', () => {
           call(site, 'GET', '/contact', undefined, admin),
         ];
         const startedAt = performance.now();
+        const unsubscribing = fetch(`${site.url}/newsletter/unsubscribe/${UNKNOWN_TOKEN}`, { method: 'POST' });
         const page = await fetch(`${site.url}/blogs/${NOBODYS_ID}`);
         expect(page.status).toBe(503);
         expect(page.headers.get('content-type')).toMatch(/^text\/html/);
         expect(performance.now() - startedAt).toBeLessThan(IN_TIME_MS);
         const moved = await fetch(`${site.url}/old/here`, { redirect: 'manual' });
         expect(moved.status).toBe(301);
+        expect((await unsubscribing).status).toBe(503);
         expect(performance.now() - startedAt).toBeLessThan(2 * IN_TIME_MS);
         for (const answer of await Promise.all(calls)) expectAway(answer);
       }
