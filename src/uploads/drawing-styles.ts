@@ -9,19 +9,35 @@
 const ID = String.raw`[\p{L}\p{M}\p{N}_.:=+/-]*`;
 const SPACE = String.raw`[ \t\r\n]*`;
 const OWN_ADDRESS = new RegExp(`^${SPACE}#(${ID})${SPACE}$`, 'u');
+/** Matches `url(` unless one id follows. Browsers might find another reference there, or load a file. */
 const UNCLEAR_URL = new RegExp(String.raw`url\((?!${SPACE}(["']?)#${ID}\1${SPACE}\))`, 'iu');
-/** Matches what browsers read as one piece: a comment, an escaped character or a string. */
-const PIECE =
-  /\/\*[\s\S]*?(?:\*\/|$)|\\(?:([0-9a-f]{1,6})\s?|[\s\S])?|"(?:[^"\\\n\r\f]+|\\[\s\S])*"?|'(?:[^'\\\n\r\f]+|\\[\s\S])*'?/gi;
+
+/** Matches a comment. The end of the text also ends it. */
+const COMMENT = String.raw`/\*[\s\S]*?(?:\*/|$)`;
+/** Matches an escaped character. Its group is the hexadecimal number of the character, if there is one. */
+const ESCAPE = String.raw`\\(?:([0-9a-f]{1,6})\s?|[\s\S])?`;
+/** Matches a string. The end of a line also ends it. */
+const stringIn = (quote: string) => String.raw`${quote}(?:[^${quote}\\\n\r\f]+|\\[\s\S])*${quote}?`;
+/** Matches what browsers read as one piece. */
+const PIECE = new RegExp([COMMENT, ESCAPE, stringIn('"'), stringIn("'")].join('|'), 'gi');
+
 const FIRST_BEYOND_ASCII = 0x80;
 /** Matches entities and line ends that only browsers replace. */
 const REPLACED = /&[\w.-]+;|\r/;
+
+const TO_VALUE = String.raw`\s*:[^;{}]*`;
+/** Any declaration can repeat the reference of a variable. */
+const VARIABLE = String.raw`(?:--[^:;{}]*|initial-value\s*):[^;{}]*url\(`;
+/** An element with such a declaration repeats the reference of its parent. */
+const INHERITED_EFFECT = String.raw`(?:-webkit-|backdrop-)?(?:mask|filter|clip-path|all)[\w-]*${TO_VALUE}\binherit\b`;
+/** Browsers draw this path instead of the attribute `d`, whose points are counted. */
+const PATH = String.raw`d${TO_VALUE}path\(`;
 /** Matches declarations that repeat references elsewhere, or hide the number of a line's points. */
-const HIDING =
-  /(?:^|[;{}])\s*(?:(?:--[^:;{}]*|initial-value\s*):[^;{}]*url\(|(?:-webkit-|backdrop-)?(?:mask|filter|clip-path|all)[\w-]*\s*:[^;{}]*\binherit\b|d\s*:[^;{}]*path\()/i;
+const HIDING = new RegExp(String.raw`(?:^|[;{}])\s*(?:${VARIABLE}|${INHERITED_EFFECT}|${PATH})`, 'i');
 
 const DECLARATION = /[^;{}]+/g;
 const REFERENCE = /url\(\s*["']?#([^"')\s]*)/gi;
+/** Matches the beginning of a function such as `blur(`. */
 const EFFECT = /(?<![\w-])[a-z][a-z-]*\(/gi;
 /** Attributes that browsers read as CSS. */
 const STYLING = /^(?:fill|stroke|filter|mask|clip-path|marker|marker-(?:start|mid|end)|style)$/;
@@ -30,7 +46,7 @@ const PLAIN = /^[\w\s.#>+~,-]*$/;
 const SELECTED = /[.#]?[\w-]+/g;
 const EVERYTHING = ['*'];
 
-/** Stands for a filter function such as `blur(…)`. No id contains a bracket. */
+/** A filter function such as `blur(…)` counts as a reference with this id. No other id contains a bracket. */
 export const EFFECT_ID = '()';
 
 export interface Reference {
