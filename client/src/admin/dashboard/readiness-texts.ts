@@ -106,13 +106,16 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
     title: 'Set up email',
     line: ([server]) =>
       server
-        ? `${server} is not accepting emails at the moment. We will keep trying. To find out why, send a test email in Site Settings.`
-        : 'Emails are not being sent, and visitors cannot have accounts. Ask the person who runs the server to set SMTP_URL.',
+        ? `${server} is not accepting emails at the moment. We will keep trying. ` +
+          'To find out why, send a test email in Site Settings.'
+        : 'Emails are not being sent, and visitors cannot have accounts. ' +
+          'Ask the person who runs the server to set SMTP_URL.',
   },
   publicUrl: {
     done: "The site's web address",
     title: "Set the site's web address",
     line: ([address]) =>
-      `Links in emails open ${address}, which works only on this computer. Ask the person who runs the server to set PUBLIC_URL.`,
+      `Links in emails open ${address}, which works only on this computer. ` +
+      'Ask the person who runs the server to set PUBLIC_URL.',
   },
 };
