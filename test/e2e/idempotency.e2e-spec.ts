@@ -126,14 +126,18 @@ describe('public call repeated with its key', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is forgotten after a day', async () => {
+  it('is forgotten after seven days, like the draft of a device', async () => {
     const key = randomUUID();
     await send(key).expect(201);
-    await records().updateOne({ key }, { $set: { createdAt: new Date(Date.now() - DAY_MS - 1_000) } });
-    await send(key, { ...MESSAGE, message: 'A new day' }).expect(201);
+    const age = (days: number) => ({ $set: { createdAt: new Date(Date.now() - days * DAY_MS) } });
+    await records().updateOne({ key }, age(6.9));
+    await send(key).expect(201);
+    expect(await stored()).toHaveLength(1);
+    await records().updateOne({ key }, age(7.1));
+    await send(key, { ...MESSAGE, message: 'A new week' }).expect(201);
     expect(await stored()).toHaveLength(2);
 
-    await records().updateOne({ key }, { $set: { createdAt: new Date(Date.now() - DAY_MS - 1_000) } });
+    await records().updateOne({ key }, age(7.1));
     await send(randomUUID()).expect(201);
     await test.app.get(IdempotencyService).sweep();
     expect(await records().countDocuments()).toBe(1);

@@ -10,7 +10,7 @@ export const ApiIdempotent = () =>
     ApiHeader({
       name: IDEMPOTENCY_HEADER,
       required: false,
-      description: 'A repeated key with the same body within 24 hours gets the first answer again.',
+      description: 'A repeated key with the same body within seven days gets the first answer again.',
       schema: { type: 'string', minLength: LIMITS.idempotencyKeyMin, maxLength: LIMITS.idempotencyKeyMax },
     }),
   );

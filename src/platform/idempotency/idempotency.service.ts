@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
 import { MESSAGES } from '../../contract/errors';
 import { LIMITS } from '../../contract/limits';
-import { HOUR_MS } from '../clock/durations';
+import { DAY_MS, HOUR_MS } from '../clock/durations';
 import { TrustedClock } from '../clock/trusted-clock';
 import { isDuplicateKey } from '../errors/database-error';
 import { conflict, invalid, ProductError, tooMany } from '../errors/product-error';
@@ -12,7 +12,8 @@ import { bodyHash } from './body-hash';
 import { IdempotencyRecord } from './idempotency-record.schema';
 import { randomObjectId } from './random-object-id';
 
-const KEEP_MS = 24 * HOUR_MS;
+/** As long as a device keeps an unsent form (`DRAFT_DAYS` of the client), because its key is sent again with it. */
+const KEEP_MS = 7 * DAY_MS;
 /** Maximum duration of a call. Afterwards, the call counts as crashed, and a repeated call may run. */
 const HOLD_MS = 10_000;
 const POLL_MS = 50;
@@ -27,7 +28,7 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * Runs `run` and returns its answer. Within 24 hours, repeated calls get the first answer. After a crash, a repeated
+   * Runs `run` and returns its answer. Within seven days, repeated calls get the first answer. After a crash, a repeated
    * call runs `run` again, so the record that `run` stores may already exist.
    */
   async once<Answer extends object>(
