@@ -26,7 +26,7 @@ ENV NODE_ENV=production \
 WORKDIR /app
 COPY package.json ./
 COPY scripts/reset-password.mjs scripts/backup.mjs scripts/restore.mjs scripts/uploads-move.mjs scripts/outbox.mjs \
-  scripts/test-mail.mjs scripts/env-file.mjs scripts/
+  scripts/test-mail.mjs scripts/run-command.mjs scripts/env-file.mjs scripts/
 COPY --from=production /app/node_modules node_modules
 COPY --from=build /app/dist dist
 RUN mkdir /data /backups && chown node:node /data /backups
