@@ -41,9 +41,9 @@ export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
    * Queues an email about new comments if one is due. After a crash before the comments lose `isUntold`, another email
    * follows an hour later.
    */
-  private async askForMail(now = new Date()): Promise<boolean> {
+  private async askForMail(): Promise<boolean> {
     const untold = { isUntold: true };
-    if (!(await this.comments.exists(untold)) || !(await this.note(now))) return false;
+    if (!(await this.comments.exists(untold)) || !(await this.note(new Date()))) return false;
     this.mails.wake();
     await this.comments.updateMany(untold, { $unset: { isUntold: 1 } }, { timestamps: false });
     return false;

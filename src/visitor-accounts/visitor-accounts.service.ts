@@ -219,7 +219,8 @@ export class VisitorAccountsService {
    * Counts an email. Returns false if the email address has reached its limit, so that strangers cannot flood a
    * mailbox. Throws 429 if sign-ups of all email addresses together have reached their limit.
    */
-  private async mayMail(kind: string, email: string, now = performance.now()): Promise<boolean> {
+  private async mayMail(kind: string, email: string): Promise<boolean> {
+    const now = performance.now();
     const key = `${kind} ${email}`;
     await this.requested.load(key, ALL);
     // `mostOfAll` limits only emails of sign-ups, because only they reach people without an account. Links to log in

@@ -13,13 +13,12 @@ interface Props {
   target: number;
   /** Delay in milliseconds after the counter became visible. */
   delayMs: number;
-  className?: string;
 }
 
 const grouped = (number: number): string => number.toLocaleString('en-US');
 
 /** Counts up when it becomes visible. Screen readers, and users who prefer less motion, get the final number. */
-export function Counter({ target, delayMs, className }: Props) {
+export function Counter({ target, delayMs }: Props) {
   const [shown, setShown] = useState(target);
   const frame = useRef(0);
   const element = useInView<HTMLSpanElement>(SEEN_SHARE, () => {
@@ -37,7 +36,7 @@ export function Counter({ target, delayMs, className }: Props) {
     return () => cancelAnimationFrame(frame.current);
   }, []);
   return (
-    <span ref={element} className={classNames('start', styles.counter, className)}>
+    <span ref={element} className={classNames('start', styles.counter)}>
       <span aria-hidden="true">{grouped(shown)}</span>
       <span className={styles.target}>{grouped(target)}</span>
     </span>

@@ -7,7 +7,6 @@ const STROKES = {
   check: 'M4 12.5l5.5 5.5L20 6.5',
   close: 'M4 4l16 16M20 4L4 20',
   menu: 'M2 6h20M2 12h20M9 18h13',
-  plus: 'M12 4v16M4 12h16',
   phone: 'M7 2.5h10v19H7zM10.5 18h3',
   mail: 'M2.5 5h19v14h-19zM2.5 6l9.5 7 9.5-7',
   pin: 'M12 21.5C7 16 5 12.8 5 9.5a7 7 0 0 1 14 0c0 3.3-2 6.5-7 12zM12 7v5M9.5 9.5h5',

@@ -1,14 +1,12 @@
-import { classNames } from '@/lib/class-names';
-
 const STAR = 'M10 1.6l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L10 15l-5.3 2.8 1.1-5.9L1.5 7.8l5.9-.8z';
 const LEFT_HALF = 'M10 1.6V15l-5.3 2.8 1.1-5.9L1.5 7.8l5.9-.8z';
 const FIVE = [1, 2, 3, 4, 5];
 
 /** Rating from 0 to 5, rounded to half stars. Shows five stars and the number with one decimal. */
-export function Stars({ rating, className }: { rating: number; className?: string }) {
+export function Stars({ rating }: { rating: number }) {
   const halves = Math.round(rating * 2);
   return (
-    <p className={classNames('line gap-3 small semibold', className)}>
+    <p className="line gap-3 small semibold">
       <svg width="108" viewBox="0 0 108 20" aria-hidden="true" focusable="false">
         {FIVE.map((star) => (
           <g key={star} transform={`translate(${(star - 1) * 22})`}>

@@ -2,7 +2,6 @@ import fc from '../../../test/support/random-cases';
 import { LIMITS } from '../../contract/limits';
 import { PROJECT_STATUSES, QUOTE_STATUSES, type QuoteStatus } from '../../contract/project';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
-import { quoteStatusFor, requestStatusFor } from '../../contract/request-states';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
 import { ProductError } from '../../platform/errors/product-error';
 import { termsOf } from '../schemas/quote.schema';
@@ -159,16 +158,6 @@ describe('a request and its quote', () => {
       () => setRequestStatus(draft, 'accepted', WHEN),
     ]) {
       expect(refusal(work)).toBe(QUOTE_TEXTS.tooManyRevisions);
-    }
-  });
-
-  it('change each other according to one table', () => {
-    for (const request of PROJECT_STATUSES) {
-      for (const quote of QUOTE_STATUSES) {
-        const [beside, other] = [requestStatusFor(quote, request), quoteStatusFor(request, quote)];
-        expect(requestStatusFor(other, request)).toBe(request);
-        expect(quoteStatusFor(beside, quote)).toBe(quote);
-      }
     }
   });
 });
