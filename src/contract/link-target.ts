@@ -1,6 +1,6 @@
 import { RESERVED_OF_SERVER } from './reserved-slugs';
 import { beforeQuery } from './routes';
-import { matchSitePage } from './site-pages';
+import { isForOne, matchSitePage } from './site-pages';
 
 /* `OWN` matches targets on this site. The page need not exist yet, because staff may publish it later. */
 
@@ -32,8 +32,7 @@ export function isPagePath(path: string): boolean {
   const { name, page, params } = matchSitePage(path);
   const segment = params.id || params.slug || params.token;
   if (RESERVED_OF_SERVER.includes(path.split('/')[1] ?? '')) return false;
-  const isOfOne = page.isSecret || page.isPrivate || page.isPersonal;
-  return name !== 'not-found' && !isOfOne && (page.segment?.test(segment) ?? true);
+  return name !== 'not-found' && !isForOne(page) && (page.segment?.test(segment) ?? true);
 }
 
 export function linkProblem(to: string): string | null {

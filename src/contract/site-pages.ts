@@ -168,8 +168,11 @@ export const SITE_PATHS: readonly SitePath[] = fixedPages.map(({ path }) => path
 
 export const pagesIn = (place: 'menu' | 'sitemap') => fixedPages.filter(({ shownIn }) => shownIn?.includes(place));
 
-export const takesSubscribers = ({ hasNewsletter, isSecret, isPrivate, isPersonal }: SitePage): boolean =>
-  hasNewsletter !== false && !isSecret && !isPrivate && !isPersonal;
+/** True if the page is for one person. No other site learns its URL. */
+export const isForOne = ({ isSecret, isPrivate, isPersonal }: SitePage): boolean =>
+  Boolean(isSecret || isPrivate || isPersonal);
+
+export const takesSubscribers = (page: SitePage): boolean => page.hasNewsletter !== false && !isForOne(page);
 
 export interface PageMatch {
   name: SitePageName;

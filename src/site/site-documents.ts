@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PALETTE, type Palette } from '../contract/colours/palette';
 import { tint, tintStyle } from '../contract/colours/tint';
 import type { PageReads, Rendered } from '../contract/rendering';
-import type { SitePageName } from '../contract/site-pages';
+import { isForOne, SITE_PAGES, type SitePageName } from '../contract/site-pages';
 import type { VisitorSettings } from '../contract/visitor-settings';
 import { escapeHtml } from '../platform/http/escape-html';
 import type { FocalPointsService } from '../uploads/focal-points.service';
@@ -93,7 +93,7 @@ export class SiteDocuments {
       html: rendered.html,
       script,
       reads,
-      hasAnalytics: site.analyticsId !== '',
+      hasAnalytics: site.analyticsId !== '' && !isForOne(SITE_PAGES[name]),
       palette: tint(site),
       note: toStaff ? BYPASS_NOTE : undefined,
     });

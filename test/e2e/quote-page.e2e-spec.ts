@@ -74,9 +74,14 @@ describe('/quotes/:id', () => {
       drawn.mockRestore();
     });
 
-    it('refuses a page with the slug quotes, which is reserved', async () => {
-      const page = { title: 'Quotes', slug: 'quotes', content: 'Words.' };
-      await test.http.post('/api/pages').set(admin).send(page).expect(400);
+    it('does not allow the analytics script, which public pages allow', async () => {
+      const set = (analyticsId: string) => test.http.put('/api/settings').set(admin).send({ analyticsId }).expect(200);
+      await set('G-ABC123');
+      expect((await visit()).headers['content-security-policy']).not.toContain('google');
+      const { headers } = await test.http.get('/contact').set(asNewVisitor());
+      expect(headers['content-security-policy']).toContain('googletagmanager');
+      expect(headers['referrer-policy']).toBe('strict-origin');
+      await set('');
     });
   });
 

@@ -19,7 +19,7 @@ export function SiteRouter() {
   const [isMoving, startMove] = useTransition();
   useArrival(location);
   useLeaving();
-  useAnalytics(location.pathname);
+  useAnalytics(location);
   useAskingAgain();
   // Tests wait for this mark before they click (docs/decisions/009-page-script-and-text.md).
   useEffect(() => {
