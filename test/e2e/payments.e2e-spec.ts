@@ -189,6 +189,8 @@ describe('payments of a quote', () => {
         expect(answer.body.payments).toHaveLength(1);
       }
       await record({ amount: 1 }).set('Idempotency-Key', 'a-key-of-this-press').expect(409);
+      const colleague = { ...as.admin, 'Idempotency-Key': 'a-key-of-this-press' };
+      expect((await record().set(colleague).expect(201)).body.payments).toHaveLength(2);
     });
 
     it('records nothing after a colleague’s payment, and shows it', async () => {

@@ -45,7 +45,7 @@ export class PaymentsController {
     @CurrentUser() user: SessionUser,
     @Headers(IDEMPOTENCY_HEADER) key?: string,
   ): Promise<Quote> {
-    return this.payments.record(id, input, user.name, key);
+    return this.payments.record(id, input, user, key);
   }
 
   @Delete(':id/payments/:paymentId')

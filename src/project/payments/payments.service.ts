@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, trusted } from 'mongoose';
+import type { SessionUser } from '../../contract/auth';
 import type { AuditAction } from '../../contract/calls/call';
 import type { PaymentOverview } from '../../contract/payment-overview';
 import type { PaidInput, PaymentInput, PaymentReport } from '../../contract/payments';
@@ -39,10 +40,10 @@ export class PaymentsService {
   }
 
   /** Records a payment and emails a receipt. A repeated call with the same key does not record it again. */
-  async record(id: string, input: PaymentInput, by: string, key: string | undefined): Promise<QuoteEntity> {
+  async record(id: string, input: PaymentInput, by: SessionUser, key: string | undefined): Promise<QuoteEntity> {
     // `once` stores the answer of the call for repetitions, so the answer must not contain data of the payment.
-    await this.idempotency.once('POST /project/payments', key, { id, ...input }, async (_id) => {
-      await this.change(id, (row) => recordPayment(row, input, { _id, by, at: new Date() }));
+    await this.idempotency.once(`POST /project/payments ${by._id}`, key, { id, ...input }, async (_id) => {
+      await this.change(id, (row) => recordPayment(row, input, { _id, by: by.name, at: new Date() }));
       return { success: true };
     });
     await this.receipts.trySettle(id);
