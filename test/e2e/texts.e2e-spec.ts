@@ -205,6 +205,10 @@ describe('editor API', () => {
       await discard(1, _id).expect(200);
       await call('get', `/blogs/${_id}`).expect(404);
       await call('post', `/blogs/${_id}/restore`).expect(200);
+      const { _id: withTags } = await begin();
+      await save({ tags: ['Fees'] }, 0, `/blogs/${withTags}`).expect(200);
+      await discard(1, withTags).expect(200);
+      await call('post', `/blogs/${withTags}/restore`).expect(200);
     });
 
     it('removes a post without text', async () => {

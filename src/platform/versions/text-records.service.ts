@@ -283,9 +283,10 @@ export abstract class TextRecordsService<
     };
   }
 
+  /** True without title, text, image and tags. All other fields have defaults. */
   private isEmpty(row: Row): boolean {
-    const { title, content = '', description = '' } = row as { title: string; content?: string; description?: string };
-    return title === '' && content === '' && description === '';
+    const { title, content, description, image, tags = [] } = this.textOf(row);
+    return [title, content, description, image, ...(tags as string[])].every((text) => !text);
   }
 }
 
