@@ -39,7 +39,8 @@ export const draftFields = (kind: TextKind): Fields =>
 
 const VERSION_MAX = 2 ** 31;
 export const DRAFT_VERSION = wholeNumber('Version', 0, VERSION_MAX);
-export const TEXT_VERSION = wholeNumber('Text version', 0, VERSION_MAX);
+/** A draft that a migration took from an older text than the record's may have -1. */
+export const TEXT_VERSION = wholeNumber('Text version', -1, VERSION_MAX);
 
 export const UNTITLED = 'Untitled';
 

@@ -67,8 +67,9 @@ class DraftsIntoRecords {
     if (!record) return (await this.draftOfDeleted(kind, ids, text)) || this.begin(kind, text);
     const fields = { ...textOf(kind, record), ...pick(kind, text.fields) };
     if (isDeepStrictEqual(fields, textOf(kind, record))) return null;
-    const isNewest = !record.draft && record.status !== 'draft' && !text.isThrownAway;
-    if (isNewest) return this.draft(kind, record, text, fields);
+    const isDraft = record.status === 'draft';
+    const isNewest = !record.draft && !text.isThrownAway && (!isDraft || text.updatedAt > record.updatedAt);
+    if (isNewest) return isDraft ? this.replace(kind, record, text, fields) : this.draft(kind, record, text, fields);
     return isDeepStrictEqual(fields, record.draft?.fields) ? null : this.addVersion(text, record, fields);
   }
 
@@ -81,6 +82,16 @@ class DraftsIntoRecords {
     await this.connection
       .collection<StoredRecord>(kind)
       .updateOne({ _id: record._id }, { $set: { draft }, $inc: { draftVersion: 1 } });
+  }
+
+  /** The text of a record that was never published is its draft. The newer text replaces it, and it becomes a version. */
+  private async replace(kind: TextKind, record: StoredRecord, text: LegacyText, fields: object): Promise<void> {
+    const { authorId: by, updatedAt } = text;
+    await this.addVersion({ ...text, authorId: record.written?.by ?? by }, record, textOf(kind, record));
+    const written = { count: (record.written?.count ?? 0) + 1, at: updatedAt, by };
+    await this.connection
+      .collection<StoredRecord>(kind)
+      .updateOne({ _id: record._id }, { $set: { ...fields, updatedAt, written }, $inc: { draftVersion: 1 } });
   }
 
   /** Returns true if the record is in the trash. The draft is then added there, so that a restore includes it. */

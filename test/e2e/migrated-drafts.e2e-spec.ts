@@ -50,6 +50,8 @@ describe('unsaved texts of older versions', () => {
     const begun = await start();
     const shown = await createBlog(begun, admin, { title: 'Shown', content: 'As it is.' });
     const ownPost = await createBlog(begun, admin, { title: 'Own', content: 'As it is.', status: 'draft' });
+    const behind = await createBlog(begun, admin, { title: 'Behind', content: 'As it is.', status: 'draft' });
+    const changed = await createBlog(begun, admin, { title: 'Changed', content: 'As it is.' });
     const deleted = await createBlog(begun, admin, { title: 'Deleted', content: 'As it is.' });
     await begun.http.delete(`/api/blogs/${deleted._id}`).set(admin).expect(200);
     await stop();
@@ -62,6 +64,8 @@ describe('unsaved texts of older versions', () => {
           text('post', id('b1'), { content: 'Met another.' }, { forkOf: shown._id }),
           text('post', shown._id, { content: 'As it is.' }),
           text('post', ownPost._id, { content: 'Beside.' }),
+          text('post', behind._id, { content: 'Later.' }, { updatedAt: new Date(Date.now() + 60_000) }),
+          text('post', changed._id, { content: 'Of an older text.' }, { basedOn: '2026-01-01T00:00:00.000Z' }),
           text('post', deleted._id, { content: 'Of a deleted post.' }),
           text('post', id('c1'), { title: 'New', content: 'Never saved.' }),
           text('post', id('c2'), { title: 'Unwanted' }, { isThrownAway: true }),
@@ -70,6 +74,7 @@ describe('unsaved texts of older versions', () => {
           text('page', id('d2'), { title: 'No address', slug: 'Not valid' }),
           text('service', id('e1'), { title: 'New service' }),
         ]);
+      await db.collection('blogs').updateOne({ title: 'Changed' }, { $unset: { written: '' } });
       await db.collection('drafts').insertOne({
         ...(text('', id('c4'), { title: 'Oldest', content: 'From before.' }) as object),
         postId: null,
@@ -85,8 +90,10 @@ describe('unsaved texts of older versions', () => {
       expect((await versionsOf(shown._id)).sort()).toEqual(['Met another.', 'Older.']);
       expect((await draftOf(`/blogs/${ownPost._id}`)).draft?.fields).toMatchObject({ content: 'As it is.' });
       expect(await versionsOf(ownPost._id)).toEqual(['Beside.']);
+      expect((await draftOf(`/blogs/${behind._id}`)).draft?.fields).toMatchObject({ content: 'Later.' });
+      expect(await versionsOf(behind._id)).toEqual(['As it is.']);
       const posts = await read('/blogs?status=draft');
-      expect(posts.map(({ title }: { title: string }) => title).sort()).toEqual(['New', 'Oldest', 'Own']);
+      expect(posts.map(({ title }: { title: string }) => title).sort()).toEqual(['Behind', 'New', 'Oldest', 'Own']);
       const pages = await read('/pages');
       expect(pages.map(({ slug, title }: { slug: string; title: string }) => [slug, title]).sort()).toEqual([
         ['new-page', 'New page'],
@@ -96,6 +103,9 @@ describe('unsaved texts of older versions', () => {
       expect(trash.map(({ name }: { name: string }) => name).sort()).toEqual(['Deleted', 'New service', 'Unwanted']);
       if (_start === 'first') await stop();
     }
+    const { draft, version } = await draftOf(`/blogs/${changed._id}`);
+    const typed = { fields: { content: 'Typed.' }, version, basedOn: draft?.basedOn };
+    await test?.http.put(`/api/blogs/${changed._id}/draft`).set(admin).send(typed).expect(200);
     await test?.http.post(`/api/blogs/${deleted._id}/restore`).set(admin).expect(200);
     expect((await draftOf(`/blogs/${deleted._id}`)).draft?.fields).toMatchObject({ content: 'Of a deleted post.' });
     await test?.http
