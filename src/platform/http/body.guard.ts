@@ -7,8 +7,8 @@ import { ProductError } from '../errors/product-error';
 import { PROTECTION } from '../limits/protection';
 import { hasBody } from './has-body';
 
-/** Paths whose bodies may be long: posts, pages and sections. All other bodies are short forms. */
-const LONG_BODY = /^\/api\/(blogs|pages|website)(\/|$)/i;
+/** Paths whose bodies may be long: texts, newsletters and sections. All other bodies are short forms. */
+const LONG_BODY = /^\/api\/(blogs|pages|services|website|issues)(\/|$)/i;
 const UPLOADS = RESOURCE_CALLS.filter(({ body }) => body === FORM).map(
   ({ path }) => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
 );
