@@ -6,6 +6,7 @@ import {
   STAFF_LINK_LABELS,
 } from '../contract/account-links';
 import type { LoginInput } from '../contract/auth';
+import { asciiDomain } from '../contract/email-address';
 import { choice, knownEmail, requiredText } from '../contract/fields';
 import { LIMITS } from '../contract/limits';
 import { OPTIONAL_CODE } from '../contract/second-step';
@@ -14,7 +15,7 @@ import { GivenPassword, PasswordDto } from '../users/user.dto';
 
 /** Checks only presence and length. Other invalid values get the same answer as a wrong password. */
 export class LoginDto implements LoginInput {
-  @OfField(requiredText('Email', LIMITS.email, { tidy: (text) => text.toLowerCase() }))
+  @OfField(requiredText('Email', LIMITS.email, { tidy: (text) => asciiDomain(text.toLowerCase()) }))
   email: string;
 
   @ApiProperty({ maxLength: LIMITS.passwordMax })
