@@ -4,6 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import type { OwnSession } from '../contract/auth';
 import { LIMITS } from '../contract/limits';
 import { HOUR_MS } from '../platform/clock/durations';
+import { TrustedClock } from '../platform/clock/trusted-clock';
 import { notFound } from '../platform/errors/product-error';
 import { Every } from '../platform/jobs/every.decorator';
 import { PROTECTION } from '../platform/limits/protection';
@@ -26,6 +27,7 @@ export class StaffSessionsService {
     @InjectModel(StaffSession.name) private readonly model: Model<StaffSession>,
     private readonly tokens: SessionTokensService,
     private readonly ended: EndedSessionsService,
+    private readonly time: TrustedClock,
   ) {}
 
   /**
@@ -96,6 +98,7 @@ export class StaffSessionsService {
 
   @Every(HOUR_MS)
   async sweep(): Promise<void> {
+    if (!(await this.time.isTrusted())) return;
     await this.model.deleteMany({ expiresAt: trusted({ $lt: new Date() }) });
   }
 }
