@@ -22,8 +22,7 @@ const PATTERNS: Record<TextContent, readonly [Pick<RegExp, 'test'>, (subject: st
   upload: [UPLOAD_PATTERN, (subject) => `${subject} must be an uploaded file.`],
   image: [
     IMAGE_PATTERN,
-    () =>
-      'Image must be an uploaded file, or a URL that begins with http:// or https:// and contains no user name or password.',
+    () => 'Image must be an uploaded file, or a URL that begins with https:// and contains no user name or password.',
   ],
 };
 

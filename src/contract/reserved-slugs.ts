@@ -2,7 +2,7 @@ import { SITE_PAGES } from './site-pages';
 
 const OF_SITE = Object.values(SITE_PAGES).map(({ path }) => path.split('/')[1] ?? '');
 
-/** First path segments that the server itself and the back office use. */
+/** First path segments that the server itself and the back office use. `bem` and `ny` are for languages to come. */
 export const RESERVED_OF_SERVER: readonly string[] = [
   'admin',
   'api',
@@ -16,6 +16,8 @@ export const RESERVED_OF_SERVER: readonly string[] = [
   'robots',
   'favicon',
   'preview',
+  'bem',
+  'ny',
 ];
 
 export const RESERVED_SLUGS: readonly string[] = [
