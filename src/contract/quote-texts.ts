@@ -19,7 +19,7 @@ export const QUOTE_TEXTS = {
   tooDear: `The total of a quote can be at most ${LIMITS.priceMax.toLocaleString('en-US')}.`,
   discountTooLarge: 'The discount is larger than the sum of the lines.',
   priceMissing: 'Price is required.',
-  noPrice: 'Enter a price before you send the quote.',
+  noPrice: 'Give a price before you send the quote.',
   reopenFirst: 'Reopen the request first.',
   revised: 'This quote was revised after you opened it. Please read it again.',
   tooManyRevisions: 'This quote has had too many revisions. Please ask the client to send a new request.',

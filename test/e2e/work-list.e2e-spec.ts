@@ -174,7 +174,7 @@ describe('work list of requests', () => {
         success: true,
         changed: [plain, priced],
         refused: [
-          { _id: free, name: 'Free of charge', message: 'Enter a price before you send the quote.' },
+          { _id: free, name: 'Free of charge', message: 'Give a price before you send the quote.' },
           { _id: UNKNOWN, name: '', message: expect.any(String) },
         ],
       });

@@ -26,7 +26,7 @@ export function useBulkWork(onDone: () => void) {
       done: (them, status) => `Set ${them} to ${PROJECT_STATUS_LABELS[status]}`,
       question: (them, status) => ({
         title: `Set ${them} to ${PROJECT_STATUS_LABELS[status]}?`,
-        content: `The quotes change too. ${mailText('We will email each client whose quote changes to sent, accepted or closed.', 'Emails to clients will not be sent. They will only be stored in the outbox.')}`,
+        content: `The quotes change too. ${mailText('We will email clients whose quotes are accepted, closed or revised. Quotes that are sent for the first time are not emailed.', 'Emails to clients will not be sent. They will only be stored in the outbox.')}`,
       }),
       statusFailed: QUOTE_ADMIN_TEXTS.statusFailed,
     },

@@ -146,7 +146,7 @@ describe('quote form', () => {
     const free = { ...form, lines: [{ ...form.lines[0]!, unitPrice: '0' }] };
     expect(quotationProblems(free, 'draft', now)).toEqual([]);
     expect(quotationProblems(free, 'sending', now)).toEqual([
-      { field: 'lines', message: 'Enter a price before you send the quote.' },
+      { field: 'lines', message: 'Give a price before you send the quote.' },
     ]);
     const late = quotationProblems({ ...form, validUntil: '2026-11-21' }, 'sending', now);
     expect(late.map(({ field }) => field)).toEqual(['validUntil']);
@@ -196,7 +196,7 @@ describe('quote form', () => {
     ['4,8', /like 1250 or 1,250.50/],
     ['10000000.01', /10,000,000/],
     ['4.805', /decimals/],
-    ['ZMW 900', /an amount in Kwacha/],
+    ['ZMW 900', /in dollars/],
   ])('rejects the single price "%s" instead of correcting it', (price, message) => {
     const form = { ...newQuotation(DEFAULT_SETTINGS), lines: [], price };
     expect(quotationProblems(form)).toEqual([{ field: 'price', message: expect.stringMatching(message) }]);

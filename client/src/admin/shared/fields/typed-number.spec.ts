@@ -21,6 +21,8 @@ describe('typed amount', () => {
     ['K7.50', 7.5],
     ['k850', 850],
     ['ZMW 7,500', 7500],
+    ['7,500 zmw', 7500],
+    ['850 K', 850],
     ['7500', 7500],
   ])('parses Kwacha in %j', (text, number) => {
     expect(toAmount(text, 'ZMW')).toBe(number);
@@ -30,6 +32,7 @@ describe('typed amount', () => {
   it.each([
     ['$ 1', 1],
     ['USD 1,250', 1250],
+    ['1250$', 1250],
     ['1250', 1250],
   ])('parses dollars in %j', (text, number) => {
     expect(toAmount(text, 'USD')).toBe(number);
@@ -40,6 +43,7 @@ describe('typed amount', () => {
     ['ZMW 900', 'USD', 'ZMW'],
     ['$500', 'ZMW', 'USD'],
     ['usd500', 'ZMW', 'USD'],
+    ['1250 USD', 'ZMW', 'USD'],
   ] as const)('is never taken from %j in %s', (text, currency, other) => {
     expect(toAmount(text, currency)).toBeNaN();
     expect(otherCurrency(text, currency)).toBe(other);
@@ -47,10 +51,10 @@ describe('typed amount', () => {
   });
 
   it('names its currency and the expected one', () => {
-    expect(currencyProblem('K850', 'USD')).toBe('This is an amount in Kwacha, but the quote is in US Dollar.');
+    expect(currencyProblem('K850', 'USD')).toBe('This quote is in dollars.');
   });
 
-  it.each(['€500', 'Kwacha 5', '$', 'K'])('is not guessed from %j', (text) => {
+  it.each(['€500', 'Kwacha 5', '$', 'K', '$5 K', '5 € '])('is not guessed from %j', (text) => {
     expect(toAmount(text, 'USD')).toBeNaN();
   });
 });

@@ -13,22 +13,22 @@ export function toNumber(typed: string): number {
   return NUMBER.test(text) ? Number(text.replaceAll(/[^\d.]/g, '')) : Number.NaN;
 }
 
-/** Returns the currency of a sign or code before the amount, as in "K850", "$ 500" or "ZMW 900". */
-export function signOf(typed: string): Currency | undefined {
-  const text = tidied(typed).toUpperCase();
-  const startsWith = (sign: string) => text.startsWith(sign) && /^ *[\d.,]/.test(text.slice(sign.length));
-  return CURRENCIES.find((currency) => startsWith(CURRENCY_SIGNS[currency]) || startsWith(currency));
+/** Splits an amount into its number and the currency of a sign or code beside it: "K850", "$ 500", "900 ZMW". */
+function partsOf(typed: string): { number: string; currency: Currency | undefined } {
+  const [, before = '', number = '', after = ''] = /^([^\d.,]*)([\d., ]+?)([^\d.,]*)$/.exec(tidied(typed)) ?? [];
+  const sign = `${before}${after}`.trim().toUpperCase();
+  const currency = CURRENCIES.find((one) => sign === one || sign === CURRENCY_SIGNS[one]);
+  return { number: currency ? number : typed, currency };
 }
 
-export const toAnyAmount = (typed: string): number =>
-  toNumber(signOf(typed) ? typed.trim().replace(/^[^\d.,]+/, '') : typed);
+export const toAnyAmount = (typed: string): number => toNumber(partsOf(typed).number);
 
 /** Parses an amount. Returns `NaN` if it has another currency's sign, so that Kwacha never count as dollars. */
 export const toAmount = (typed: string, currency: Known): number =>
   otherCurrency(typed, currency) ? Number.NaN : toAnyAmount(typed);
 
 export function otherCurrency(typed: string, currency: Known): Currency | undefined {
-  const sign = signOf(typed);
+  const sign = partsOf(typed).currency;
   return currency && sign !== currency ? sign : undefined;
 }
 
@@ -36,5 +36,5 @@ export function otherCurrency(typed: string, currency: Known): Currency | undefi
 export function currencyProblem(typed: string, currency: Known): string {
   const other = otherCurrency(typed, currency);
   if (!other || !currency) return '';
-  return `This is an amount in ${CURRENCY_NAMES[other]}, but the quote is in ${CURRENCY_NAMES[currency]}.`;
+  return `This quote is in ${currency === 'USD' ? 'dollars' : CURRENCY_NAMES[currency]}.`;
 }
