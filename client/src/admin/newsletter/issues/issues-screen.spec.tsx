@@ -1,6 +1,6 @@
 import { MESSAGES } from '@contract/errors';
 import { ISSUE_TEXTS } from '@contract/newsletter-issues';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
 import { fakeDate } from '@/testing/fake-date';
 import { at, issueOf, listOf } from '@/testing/records';
@@ -101,6 +101,9 @@ describe('newsletter', () => {
     const user = showOne('editor');
     await user.click(await screen.findByRole('button', { name: 'Send a test to me' }));
     expect(await screen.findByText('A test email was sent.')).toBeVisible();
+    // The buttons do not wait until the toast has closed.
+    await act(async () => {});
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: /Send now|Schedule/ })).not.toBeInTheDocument();
   });
 

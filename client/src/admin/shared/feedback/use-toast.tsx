@@ -45,12 +45,14 @@ export function useToast(): Toast {
   return useMemo<Toast>(
     () => ({
       success: (text, hint) =>
-        message[NOT_EMAILED.test(text) ? 'warning' : 'success']({
-          content: hint ? withLine(text, hint) : text,
-          ...(hint && { duration: UNDO_SECONDS }),
-        }),
+        closing(
+          message[NOT_EMAILED.test(text) ? 'warning' : 'success']({
+            content: hint ? withLine(text, hint) : text,
+            ...(hint && { duration: UNDO_SECONDS }),
+          }),
+        ),
       error: (text, hint) => void message.error({ content: withHint(text, hint), key: text }),
-      errorForEyes: (text) => message.error({ content: <span aria-hidden="true">{text}</span>, key: text }),
+      errorForEyes: (text) => closing(message.error({ content: <span aria-hidden="true">{text}</span>, key: text })),
       undoable(text, onUndo, onGone, hint) {
         let isUndone = false;
         const undo = () => {
@@ -64,11 +66,9 @@ export function useToast(): Toast {
             {hint && <p className={`muted ${styles.hint}`}>{hint}</p>}
           </>
         );
-        const close = message.success({
-          content,
-          duration: UNDO_SECONDS,
-          onClose: () => !isUndone && onGone?.(),
-        });
+        const close = closing(
+          message.success({ content, duration: UNDO_SECONDS, onClose: () => !isUndone && onGone?.() }),
+        );
         return close;
       },
       failure(error, texts) {
@@ -87,6 +87,9 @@ export function useToast(): Toast {
     [message],
   );
 }
+
+/** Without `then`, because `await` of antd's function waits until the toast has closed. */
+const closing = (close: () => void) => () => close();
 
 const toTexts = (texts: FailureTexts | string): FailureTexts => (typeof texts === 'string' ? { failed: texts } : texts);
 
