@@ -84,7 +84,7 @@ class DraftsIntoRecords {
       .updateOne({ _id: record._id }, { $set: { draft }, $inc: { draftVersion: 1 } });
   }
 
-  /** The text of a record that was never published is its draft. The newer text replaces it, and it becomes a version. */
+  /** The text of a record that was never published is its draft. Stores it as a version before the newer text. */
   private async replace(kind: TextKind, record: StoredRecord, text: LegacyText, fields: object): Promise<void> {
     const { authorId: by, updatedAt } = text;
     await this.addVersion({ ...text, authorId: record.written?.by ?? by }, record, textOf(kind, record));

@@ -28,8 +28,8 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * Runs `run` and returns its answer. Within seven days, repeated calls get the first answer. After a crash, a repeated
-   * call runs `run` again, so the record that `run` stores may already exist.
+   * Runs `run` and returns its answer. Within seven days, repeated calls get the first answer. After a crash, a
+   * repeated call runs `run` again, so the record that `run` stores may already exist.
    */
   async once<Answer extends object>(
     scope: string,
