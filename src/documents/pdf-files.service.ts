@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { MAILED_LOGO } from '../contract/logo';
 import type { SiteSettings } from '../contract/settings';
 import { ProductError } from '../platform/errors/product-error';
-import { PictureCopiesService } from '../uploads/picture-copies.service';
+import { PictureCopiesService } from '../uploads/image-copies.service';
 import type { Logo, Sender } from './pdf/pdf-parts';
 
 /** Version of the layout. Increase it with each change of the layout, so that cached files are drawn anew. */

@@ -11,7 +11,7 @@ import { StaleIfErrorCache } from '../platform/cache/stale-if-error-cache';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { type Changed, changeRow, refuseStale, setOf } from '../platform/database/save-edit';
 import { invalidFields } from '../platform/errors/product-error';
-import { PictureCopiesService } from '../uploads/picture-copies.service';
+import { PictureCopiesService } from '../uploads/image-copies.service';
 import {
   SETTINGS_ID,
   Settings,

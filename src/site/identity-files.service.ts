@@ -9,7 +9,7 @@ import type { SiteSettings } from '../contract/settings';
 import { ProductError } from '../platform/errors/product-error';
 import { SettingsService } from '../settings/settings.service';
 import { FocalPointsService } from '../uploads/focal-points.service';
-import { PictureCopiesService } from '../uploads/picture-copies.service';
+import { PictureCopiesService } from '../uploads/image-copies.service';
 import { UploadStorage } from '../uploads/storage/upload-storage';
 import { WebsiteService } from '../website/website.service';
 import { appIconIn, markIn, sharedPictureIn } from './drawings';

@@ -26,7 +26,7 @@ import type { Environment } from '../platform/config/environment';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { type Changed, changeRow, type Decide, refuseStale, setOf } from '../platform/database/save-edit';
 import { notFound } from '../platform/errors/product-error';
-import { refuseNonPictures } from '../platform/fields/refuse-non-pictures';
+import { refuseNonPictures } from '../platform/fields/refuse-non-images';
 import { type CurrentText, type Versioned, VersionsService } from '../platform/versions/versions.service';
 import { MediaIndex } from '../uploads/media-index';
 import { type Words, withUnknown } from './current-text';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Blog } from '../../src/contract/blogs';
 import { expect } from './browser';
+import type { PickedFile } from './images';
 import { signInAs } from './office';
-import type { PickedFile } from './pictures';
 
 /** Waits until the editor shows that the draft is stored on the server. */
 export const saved = (page: Page) => expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { isSharable } from '@contract/picture-address';
+import { isSharable } from '@contract/image-address';
 import { type Crumb, type Head, META_READ, type PageMeta, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
 import { type PageMatch, SITE_PAGES, SITE_PATHS, type SitePageName } from '@contract/site-pages';
 import { VISITOR_DEFAULTS, type VisitorSettings } from '@contract/visitor-settings';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import { Link } from './link';
 import styles from './markdown-text.module.css';
-import { Picture } from './picture';
 import plain from './plain-text.module.css';
+import { Picture } from './sized-image';
 
 export interface MarkdownTextProps {
   blocks: Block[];

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { classNames } from '@/lib/class-names';
 import { initialsOf } from '@/lib/initials';
-import { Picture } from './picture';
 import styles from './portrait.module.css';
+import { Picture } from './sized-image';
 
 interface Props {
   name: string;

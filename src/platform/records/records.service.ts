@@ -8,7 +8,7 @@ import { ContentVersionsService } from '../cache/content-versions.service';
 import { type Changed, type EditOptions, saveEdit } from '../database/save-edit';
 import type { StoredRow } from '../database/stored-schema';
 import { conflict } from '../errors/product-error';
-import { refuseNonPictures } from '../fields/refuse-non-pictures';
+import { refuseNonPictures } from '../fields/refuse-non-images';
 import { findPage, NEWEST_FIRST, type Order } from '../http/find-page';
 import type { ListPage, ListPageQuery } from '../http/list-page.query';
 import { TrashService } from '../trash/trash.service';

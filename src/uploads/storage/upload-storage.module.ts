@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { ENVIRONMENT } from '../../platform/config/config.module';
 import type { Environment } from '../../platform/config/environment';
 import { DatabaseReadiness } from '../../platform/database/database-readiness';
-import { PictureCopiesService } from '../picture-copies.service';
+import { PictureCopiesService } from '../image-copies.service';
 import { SharedUploads } from './shared-uploads';
 import { UploadFolder } from './upload-folder';
 import { UploadStorage } from './upload-storage';

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import type { Blog } from '../../../src/contract/blogs';
 import type { EditedText } from '../../../src/contract/texts';
 import { expect, setTextSize, test } from '../../support/browser';
+import { smallPicture } from '../../support/images';
 import { officeOf } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
 import { seedPost } from '../../support/office-seed';
-import { smallPicture } from '../../support/pictures';
 import { give, openEditor, saved, text, typeAtEnd } from '../../support/write-room';
 
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });

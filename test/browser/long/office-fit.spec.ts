@@ -6,6 +6,7 @@ import { ADMIN_PATHS } from '../../../src/contract/routes';
 import { DEFAULT_SETTINGS, SETTINGS_TABS } from '../../../src/contract/settings';
 import { SECTION_NAMES } from '../../../src/contract/website/sections';
 import { expect, newVisitorAddress, test } from '../../support/browser';
+import { smallPicture } from '../../support/images';
 import { officeOf, openSettingsRoom, PEOPLE, signInAs, tokenOf } from '../../support/office';
 import { expectFieldsFit } from '../../support/office-fields';
 import { expectFitHere } from '../../support/office-fit';
@@ -20,7 +21,6 @@ import {
   seedUser,
 } from '../../support/office-seed';
 import { pictureOf } from '../../support/owner';
-import { smallPicture } from '../../support/pictures';
 import { callAsVisitor, sendQuote } from '../../support/visitor-office';
 
 test.describe('axe', () => {

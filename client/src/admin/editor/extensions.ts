@@ -6,7 +6,7 @@ import { ReactNodeViewRenderer } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import plain from '@/ui/plain-text.module.css';
 import { behindChosen } from './behind-chosen';
-import { PictureView } from './picture-view';
+import { PictureView } from './image-view';
 import { SelectedText } from './selected-text';
 import { byMarkdown } from './typed-marks';
 

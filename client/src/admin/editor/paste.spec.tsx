@@ -8,7 +8,7 @@ import { renderAdmin } from '@/testing/render-admin';
 import { withWholeCode } from './clean-code';
 import { cleanPaste } from './clean-paste';
 import { MarkdownEditor } from './markdown-editor';
-import { holdsPictures, withUploads } from './pasted-pictures';
+import { holdsPictures, withUploads } from './pasted-images';
 
 jest.mock('@/api/uploads.api');
 

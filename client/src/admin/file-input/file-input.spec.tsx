@@ -1,4 +1,4 @@
-import { NO_PICTURE } from '@contract/picture-address';
+import { NO_PICTURE } from '@contract/image-address';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ApiError } from '@/api/http';

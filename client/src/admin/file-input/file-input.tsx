@@ -3,7 +3,7 @@ import { Button, ConfigProvider, Tabs } from 'antd';
 import { useEffect, useId } from 'react';
 import styles from './file-input.module.css';
 import { FilePreview } from './file-preview';
-import { usePicturePicker } from './picture-library';
+import { usePicturePicker } from './image-library';
 import { isExternal } from './preview-kind';
 import { UploadTab } from './upload-tab';
 import { UrlTab } from './url-tab';

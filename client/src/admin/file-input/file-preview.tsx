@@ -1,7 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import FileOutlined from '@ant-design/icons/FileOutlined';
 import type { Ground } from '@contract/fields';
-import { isPictureAddress } from '@contract/picture-address';
+import { isPictureAddress } from '@contract/image-address';
 import { Button } from 'antd';
 import styles from './file-input.module.css';
 import { LettersNote } from './letters-note';

@@ -1,5 +1,5 @@
+import { isPictureAddress, NO_PICTURE } from '@contract/image-address';
 import { IMAGE_PATTERN, LIMITS } from '@contract/limits';
-import { isPictureAddress, NO_PICTURE } from '@contract/picture-address';
 import { Input } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { isExternal } from './preview-kind';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type UploadOptions, uploadFile } from '@/api/uploads.api';
-import { asImage, mayWorkLater, pictureOf, uploadFailure } from './picture-of';
+import { asImage, mayWorkLater, pictureOf, uploadFailure } from './image-file';
 
 export interface Upload<Answer> {
   percent: number | null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '@/api/uploads.api';
 import { useLatest } from '@/lib/use-latest';
-import { asImage, hadNoAnswer, mayWorkLater, pictureOf, uploadFailure } from './picture-of';
+import { asImage, hadNoAnswer, mayWorkLater, pictureOf, uploadFailure } from './image-file';
 
 export interface Upload {
   key: number;

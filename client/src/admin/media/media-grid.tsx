@@ -3,8 +3,8 @@ import { Button, Progress } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatBytes } from '@/lib/format-bytes';
 import type { Upload, Uploads } from '../file-input/use-uploads';
-import { PictureTile } from '../shared/pictures/picture-tile';
-import tiles from '../shared/pictures/picture-tile.module.css';
+import { PictureTile } from '../shared/images/image-tile';
+import tiles from '../shared/images/image-tile.module.css';
 import styles from './media-grid.module.css';
 
 interface MediaGridProps {

@@ -2,8 +2,8 @@ import type { MediaFile, MediaFilter, MediaSort } from '@contract/media';
 import { media } from '@/api/media.api';
 import { formatBytes } from '@/lib/format-bytes';
 import { createLastValueStore } from '../shared/admin-store';
+import { countOf } from '../shared/images/image-texts';
 import { createAdminList } from '../shared/lists/admin-list';
-import { countOf } from '../shared/pictures/picture-texts';
 
 export const MEDIA_PAGE_SIZE = 24;
 

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { replacePicture } from '@/api/uploads.api';
 import { FileChooser } from '../file-input/file-chooser';
 import { useSending } from '../file-input/use-upload';
-import styles from './picture-panel.module.css';
+import styles from './image-panel.module.css';
 import { ReplaceDialog } from './replace-dialog';
 
 interface ReplaceButtonProps {

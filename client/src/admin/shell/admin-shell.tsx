@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/stores/session';
-import { PictureLibrary } from '../file-input/picture-library';
+import { PictureLibrary } from '../file-input/image-library';
 import { lazyComponent } from '../lazy-component/lazy-component';
 import { useDashboard } from '../shared/dashboard-store';
 import { HEADER_BAR_ID } from '../shared/layout/header-bar';
@@ -40,7 +40,7 @@ export function AccountMenu() {
 }
 
 /** Loads the image picker only when it is needed, because few forms use it. */
-const PicturePicker = lazyComponent(async () => (await import('../picture-picker/picture-picker')).PicturePicker);
+const PicturePicker = lazyComponent(async () => (await import('../image-picker/image-picker')).PicturePicker);
 
 export function AdminShell() {
   useScreenChange();

@@ -8,7 +8,7 @@ import { useSection } from '@/stores/website-store';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { HiddenTop } from '@/ui/hidden-top';
 import { Icon } from '@/ui/icon';
-import { OwnPicture } from '@/ui/own-picture';
+import { OwnPicture } from '@/ui/own-image';
 import styles from './about-page.module.css';
 import { Beliefs } from './beliefs';
 import { Offerings } from './offerings';

@@ -1,7 +1,7 @@
 import type { BlogSummary } from '@contract/blogs';
 import { classNames } from '@/lib/class-names';
 import { useArt } from '@/stores/art';
-import { Picture } from '@/ui/picture';
+import { Picture } from '@/ui/sized-image';
 import styles from './cover.module.css';
 
 const COVERS = ['school', 'class', 'robot', 'mine', 'phone', 'signal'] as const;

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui/button-link';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { HiddenTop } from '@/ui/hidden-top';
 import { MistLines } from '@/ui/mist-lines';
-import { OwnPicture } from '@/ui/own-picture';
+import { OwnPicture } from '@/ui/own-image';
 import styles from './hero.module.css';
 
 type Section = ShownSection<'hero'>;

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { PageTitle } from '../shared/layout/page-head';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import type { NamedRecord } from '../shared/records/use-named-record';
-import { PictureForm } from './picture-form';
-import styles from './picture-panel.module.css';
+import { PictureForm } from './image-form';
+import styles from './image-panel.module.css';
 
 interface PicturePanelProps {
   named: NamedRecord<MediaFile>;

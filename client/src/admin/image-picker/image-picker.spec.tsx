@@ -5,8 +5,8 @@ import { freshApi } from '@/testing/fake-api';
 import { listOf, pictureOf } from '@/testing/records';
 import { renderAdmin } from '@/testing/render-admin';
 import { FileInput } from '../file-input/file-input';
-import { PictureLibrary } from '../file-input/picture-library';
-import { PicturePicker } from './picture-picker';
+import { PictureLibrary } from '../file-input/image-library';
+import { PicturePicker } from './image-picker';
 
 jest.mock('@/api/uploads.api');
 

@@ -1,6 +1,6 @@
 import { classNames } from '@/lib/class-names';
 import { useArt } from '@/stores/art';
-import styles from './art-picture.module.css';
+import styles from './art-image.module.css';
 
 export interface Drawing {
   /** Path of an illustration below `/art/`. The drawing continues outside its `viewBox`, so it can fill any box. */

@@ -27,8 +27,8 @@ import { useForm } from '../shared/forms/use-form';
 import { Details } from '../shared/records/details';
 import { useCan } from '../shared/use-can';
 import { FocalPoint } from './focal-point';
+import styles from './image-panel.module.css';
 import { sizeOf, useMediaList, usesOf } from './media-list';
-import styles from './picture-panel.module.css';
 import { ReplaceButton } from './replace-button';
 
 /** Path in `usedIn` of an image that Settings use. Only administrators may replace such an image. */

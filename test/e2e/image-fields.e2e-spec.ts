@@ -1,4 +1,4 @@
-import { NO_PICTURE } from '../../src/contract/picture-address';
+import { NO_PICTURE } from '../../src/contract/image-address';
 import { useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog, createMember } from '../support/content';

@@ -1,7 +1,7 @@
 import { classNames } from '@/lib/class-names';
-import { ArtPicture, type Drawing } from './art-picture';
-import styles from './own-picture.module.css';
-import { Picture } from './picture';
+import { ArtPicture, type Drawing } from './art-image';
+import styles from './own-image.module.css';
+import { Picture } from './sized-image';
 
 interface Props {
   picture: 'drawn' | 'own' | 'none';

@@ -2,12 +2,12 @@ import type { MediaFile } from '@contract/media';
 import { Button, Modal } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { media } from '@/api/media.api';
-import type { PicturePickerProps } from '../file-input/picture-library';
+import type { PicturePickerProps } from '../file-input/image-library';
+import { PictureTile } from '../shared/images/image-tile';
+import tiles from '../shared/images/image-tile.module.css';
 import { createAdminList, useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
 import { SearchBox } from '../shared/lists/search-box';
-import { PictureTile } from '../shared/pictures/picture-tile';
-import tiles from '../shared/pictures/picture-tile.module.css';
 
 const PAGE_SIZE = 12;
 const ALL = { q: '', page: 1 };

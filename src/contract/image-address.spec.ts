@@ -1,4 +1,4 @@
-import { isPictureAddress, isSharable } from './picture-address';
+import { isPictureAddress, isSharable } from './image-address';
 
 describe('image URL', () => {
   it.each([

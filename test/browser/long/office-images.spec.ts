@@ -3,10 +3,10 @@ import { DEFAULT_SETTINGS, type StoredSettings } from '../../../src/contract/set
 import type { TeamMember } from '../../../src/contract/team';
 import type { UploadAnswer } from '../../../src/contract/uploads';
 import { expect, test } from '../../support/browser';
+import { heavyPhoto } from '../../support/images';
 import { officeOf, signInAs } from '../../support/office';
 import { expectFit, siteText } from '../../support/office-dialog';
 import { seedMember } from '../../support/office-seed';
-import { heavyPhoto } from '../../support/pictures';
 
 test.describe('image fields', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Team Member' });

@@ -1,8 +1,8 @@
 import { type MediaFile, positionOf } from '@contract/media';
 import { srcsetOfUpload } from '@contract/uploads';
 import { StatusTag } from '../records/status-tag';
-import { factsOf } from './picture-texts';
-import styles from './picture-tile.module.css';
+import { factsOf } from './image-texts';
+import styles from './image-tile.module.css';
 
 export function PictureTile({ file }: { file: MediaFile }) {
   const { path, width, height, name, alt, usedIn } = file;

@@ -1,4 +1,4 @@
-import { isPictureAddress } from '@contract/picture-address';
+import { isPictureAddress } from '@contract/image-address';
 import { ApiError } from '@/api/http';
 import { isHeic, shrinkImage } from './shrink-image';
 

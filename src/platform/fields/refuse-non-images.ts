@@ -1,6 +1,6 @@
 import type { FieldError } from '../../contract/errors';
 import type { Fields } from '../../contract/fields';
-import { isPictureAddress, NO_PICTURE } from '../../contract/picture-address';
+import { isPictureAddress, NO_PICTURE } from '../../contract/image-address';
 import type { SectionFields } from '../../contract/website/section';
 import { invalidFields } from '../errors/product-error';
 
