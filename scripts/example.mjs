@@ -58,9 +58,9 @@ async function isFresh() {
   return checks.every(({ name: check, isDone }) => !isDone || NOT_BY_OWNER.includes(check));
 }
 
-async function write({ settings, pictures, website, services, team, posts, pages, privacy }) {
+async function write({ settings, images, website, services, team, posts, pages, privacy }) {
   await call('POST', '/sample/remove');
-  await call('PUT', '/settings', { ...settings, ...(await uploadEach(pictures)) });
+  await call('PUT', '/settings', { ...settings, ...(await uploadEach(images)) });
   for (const [section, words] of Object.entries(website)) {
     // Makes the section visible. Sections that cannot be hidden ignore `isHidden`.
     await call('PUT', `/website/${section}`, { isHidden: false, ...words });

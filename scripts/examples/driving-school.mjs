@@ -2,7 +2,7 @@
 const link = (text, to) => ({ text, to });
 
 export default {
-  pictures: { logo: 'driving-school.svg', logoOnDark: 'driving-school-on-dark.svg', icon: 'driving-school-icon.svg' },
+  images: { logo: 'driving-school.svg', logoOnDark: 'driving-school-on-dark.svg', icon: 'driving-school-icon.svg' },
   settings: {
     siteName: 'Parklands Driving School',
     siteDescription:

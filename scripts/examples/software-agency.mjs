@@ -2,7 +2,7 @@
 const link = (text, to) => ({ text, to });
 
 export default {
-  pictures: { logo: 'software-agency.svg', icon: 'software-agency-icon.svg' },
+  images: { logo: 'software-agency.svg', icon: 'software-agency-icon.svg' },
   settings: {
     siteName: 'Itawa Code',
     siteDescription:

@@ -5,13 +5,13 @@ import { sizeOfUpload } from './uploads';
 
 /* Logo, icon, contact details and social profiles. See docs/decisions/018-logo-and-colours.md. */
 
-type PictureCheck = (size: { width: number; height: number }) => boolean;
+type ImageCheck = (size: { width: number; height: number }) => boolean;
 
 /* @__NO_SIDE_EFFECTS__ */
-const picture = (
+const identityImage = (
   label: string,
   endings: RegExp,
-  fits: PictureCheck,
+  fits: ImageCheck,
   about: Pick<TextField, 'hint' | 'mistake' | 'ground'>,
 ) =>
   optionalText(label, LIMITS.image, {
@@ -27,22 +27,22 @@ const SVG_OR_PNG = /\.(svg|png)$/;
 /** Minimum icon size in pixels. An SVG icon may have any size. */
 const LEAST_ICON = 32;
 
-export const PICTURE_FIELDS = {
-  logo: picture('Logo', SVG_OR_PNG, () => true, {
+export const IMAGE_FIELDS = {
+  logo: identityImage('Logo', SVG_OR_PNG, () => true, {
     ground: 'light',
     hint: 'SVG or PNG. Shown on light backgrounds: in the header, on quotes and in emails. Without a logo for dark backgrounds, this logo appears there in a white box.',
     mistake: 'Please upload the logo as SVG or PNG. An SVG must state its width and height.',
   }),
-  logoOnDark: picture('Logo for dark backgrounds', SVG_OR_PNG, () => true, {
+  logoOnDark: identityImage('Logo for dark backgrounds', SVG_OR_PNG, () => true, {
     ground: 'dark',
     hint: 'Shown on dark backgrounds: in the footer, in the header while scrolling and in this back office.',
     mistake: 'Please upload the logo as SVG or PNG. An SVG must state its width and height.',
   }),
-  icon: picture('Icon', SVG_OR_PNG, ({ width, height }) => width === height && width >= LEAST_ICON, {
+  icon: identityImage('Icon', SVG_OR_PNG, ({ width, height }) => width === height && width >= LEAST_ICON, {
     hint: 'A square SVG, or a PNG of 512 by 512 pixels. Shown in browser tabs and bookmarks, on phones, and in feed readers.',
     mistake: 'Please upload a square image as SVG or PNG.',
   }),
-  shareImage: picture('Share image', /\.(png|jpg)$/, ({ width }) => width >= 600, {
+  shareImage: identityImage('Share image', /\.(png|jpg)$/, ({ width }) => width >= 600, {
     hint: 'PNG or JPEG, ideally 1,200 by 630 pixels. Shown in WhatsApp and other apps when someone shares a page that has no image.',
     mistake: 'Please upload a PNG or JPEG at least 600 pixels wide.',
   }),

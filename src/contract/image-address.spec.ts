@@ -1,4 +1,4 @@
-import { isPictureAddress, isSharable } from './image-address';
+import { isImageAddress, isSharable } from './image-address';
 
 describe('image URL', () => {
   it.each([
@@ -17,6 +17,6 @@ describe('image URL', () => {
     ['https://example.com/plan.PDF?v=2', false, false],
     ['https://example.com/photo.heic', false, false],
   ])('%s: drawn by browsers %s, by messengers %s', (address, isDrawn, isShared) => {
-    expect([isPictureAddress(address), isSharable(address)]).toEqual([isDrawn, isShared]);
+    expect([isImageAddress(address), isSharable(address)]).toEqual([isDrawn, isShared]);
   });
 });

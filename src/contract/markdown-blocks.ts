@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
-import { PICTURE_IN_TEXT } from './limits';
-import type { Block, CellAlign, Inline, Picture } from './markdown';
+import { IMAGE_IN_TEXT } from './limits';
+import type { Block, CellAlign, Inline, TextImage } from './markdown';
 
 type IsPageLink = (to: string) => boolean;
 
@@ -139,7 +139,7 @@ function toInlines(tokens: readonly Token[], isPageLink: IsPageLink): Inline[] {
         add({ kind: 'break' });
         break;
       case 'image':
-        add(toPicture(token));
+        add(toImage(token));
         break;
       case 'strong_open':
         open.push({ content: [], close: (content) => ({ kind: 'strong', content }) });
@@ -165,10 +165,10 @@ function toInlines(tokens: readonly Token[], isPageLink: IsPageLink): Inline[] {
 }
 
 /** Returns an image, or only its alt text if its source is not allowed. */
-function toPicture(token: Token): Picture | string {
+function toImage(token: Token): TextImage | string {
   const src = attribute(token, 'src');
   const alt = plainOf(token.children ?? []);
-  if (!PICTURE_IN_TEXT.test(src)) return alt;
+  if (!IMAGE_IN_TEXT.test(src)) return alt;
   return { kind: 'picture', src, alt, caption: attribute(token, 'title') };
 }
 

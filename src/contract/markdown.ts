@@ -15,7 +15,7 @@ export type Inline =
   | { kind: 'strong' | 'emphasis'; content: Inline[] }
   /** `isPage` marks links to pages of the site. They open without a full page load. */
   | { kind: 'link'; to: string; isPage?: true; content: Inline[] }
-  | Picture
+  | TextImage
   | Code
   | { kind: 'break' };
 
@@ -24,7 +24,7 @@ export interface Code {
   text: string;
 }
 
-export interface Picture {
+export interface TextImage {
   kind: 'picture';
   src: string;
   alt: string;
@@ -41,7 +41,7 @@ export type Block =
   | { kind: 'quotation'; blocks: Block[] }
   /** `start` is the first number, or `null` for a list without numbers. */
   | { kind: 'list'; start: number | null; entries: Block[][] }
-  | Picture
+  | TextImage
   | Code
   | { kind: 'table'; align: CellAlign[]; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'rule' };

@@ -17,7 +17,7 @@ export const ICONS = {
 } as const;
 
 /** Image that messengers show for pages without their own image. */
-export const SHARED_PICTURE = { path: '/og.png', width: 1_200, height: 630 } as const;
+export const SHARED_IMAGE = { path: '/og.png', width: 1_200, height: 630 } as const;
 
 /** URLs below this folder return crops of uploaded photos. Messengers show these crops. */
 const SHARE_FOLDER = '/share/';
@@ -33,8 +33,8 @@ export function shareCutOf(image: string): { path: string; width: number; height
   const path = image.replace('/uploads/', SHARE_FOLDER);
   const size = sizeOfUpload(image);
   if (!size || !sharedPhotoAt(path)) return null;
-  const scale = Math.min(1, size.width / SHARED_PICTURE.width, size.height / SHARED_PICTURE.height);
-  return { path, width: sideOf(SHARED_PICTURE.width * scale), height: sideOf(SHARED_PICTURE.height * scale) };
+  const scale = Math.min(1, size.width / SHARED_IMAGE.width, size.height / SHARED_IMAGE.height);
+  return { path, width: sideOf(SHARED_IMAGE.width * scale), height: sideOf(SHARED_IMAGE.height * scale) };
 }
 
 const sideOf = (pixels: number): number => Math.max(1, Math.round(pixels));
@@ -56,7 +56,7 @@ export function sharedSources(
 export const IDENTITY_PATHS = [
   ...(Object.keys(ICONS) as (keyof typeof ICONS)[]),
   MAILED_LOGO.path,
-  SHARED_PICTURE.path,
+  SHARED_IMAGE.path,
 ] as const;
 export type IdentityPath = (typeof IDENTITY_PATHS)[number];
 

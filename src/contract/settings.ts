@@ -13,7 +13,7 @@ import {
   tpin,
   wholeNumber,
 } from './fields';
-import { MAP_FIELDS, PICTURE_FIELDS, REACH_FIELDS } from './identity';
+import { IMAGE_FIELDS, MAP_FIELDS, REACH_FIELDS } from './identity';
 import { ANALYTICS_ID_PATTERN, LIMITS } from './limits';
 import { CONFIRM_DAYS } from './newsletter';
 import { PAY_TO_FIELDS } from './payments';
@@ -167,7 +167,7 @@ export const SETTINGS_TABS = {
     groups: [
       { title: 'Organisation', fields: organisation },
       { title: 'Visitors', fields: site },
-      { title: 'Logo and icon', fields: PICTURE_FIELDS },
+      { title: 'Logo and icon', fields: IMAGE_FIELDS },
       { title: 'Location', fields: MAP_FIELDS },
       { title: 'Contact details', fields: REACH_FIELDS },
     ],
@@ -187,7 +187,7 @@ export const SETTINGS_TABS = {
 // `@__PURE__` tells the bundler that the call has no side effects, so that visitors' scripts do not contain the fields.
 export const SETTINGS_FIELDS = /* @__PURE__ */ (() => ({
   ...organisation,
-  ...PICTURE_FIELDS,
+  ...IMAGE_FIELDS,
   ...MAP_FIELDS,
   ...REACH_FIELDS,
   ...colours,

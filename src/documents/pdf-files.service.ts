@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { MAILED_LOGO } from '../contract/logo';
 import type { SiteSettings } from '../contract/settings';
 import { ProductError } from '../platform/errors/product-error';
-import { PictureCopiesService } from '../uploads/image-copies.service';
+import { ImageCopiesService } from '../uploads/image-copies.service';
 import type { Logo, Sender } from './pdf/pdf-parts';
 
 /** Version of the layout. Increase it with each change of the layout, so that cached files are drawn anew. */
@@ -26,7 +26,7 @@ export class PdfFilesService {
   /** Cached files by tag. The most recently used file is last. */
   private readonly cache = new Map<string, Promise<Buffer>>();
 
-  constructor(private readonly copies: PictureCopiesService) {}
+  constructor(private readonly copies: ImageCopiesService) {}
 
   /** @param content everything that the file shows, except the logo. */
   of(filename: string, content: object, settings: FileSettings, draw: (logo: Logo) => Promise<Buffer>): PdfFile {

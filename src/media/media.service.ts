@@ -98,7 +98,7 @@ export class MediaService {
    * an unsuitable file, 403 if the settings use the image and `role` is not administrator, 404 for an unknown image.
    */
   async replace(id: string, { path, name }: { path: string; name: string }, role: Role): Promise<MediaFileEntity> {
-    const file = await this.uploads.storePicture(path);
+    const file = await this.uploads.storeImage(path);
     try {
       const row = await this.putInPlace(await this.find(id), file, name, role);
       recordInAuditLog({ subjectId: id, fields: ['file'] });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { FieldError } from '../contract/errors';
-import { PICTURE_FIELDS } from '../contract/identity';
+import { IMAGE_FIELDS } from '../contract/identity';
 import type { StoredSettings } from '../contract/settings';
 import type { VisitorSettings } from '../contract/visitor-settings';
 import { recordEditInAuditLog } from '../platform/audit/audit-details';
@@ -11,7 +11,7 @@ import { StaleIfErrorCache } from '../platform/cache/stale-if-error-cache';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { type Changed, changeRow, refuseStale, setOf } from '../platform/database/save-edit';
 import { invalidFields } from '../platform/errors/product-error';
-import { PictureCopiesService } from '../uploads/image-copies.service';
+import { ImageCopiesService } from '../uploads/image-copies.service';
 import {
   SETTINGS_ID,
   Settings,
@@ -29,7 +29,7 @@ export class SettingsService {
   constructor(
     @InjectModel(Settings.name) private readonly model: Model<SettingsRow>,
     private readonly versions: ContentVersionsService,
-    private readonly pictures: PictureCopiesService,
+    private readonly images: ImageCopiesService,
     readiness: DatabaseReadiness,
   ) {
     this.cache = new StaleIfErrorCache(readiness, versions, 'settings', async () =>
@@ -53,9 +53,9 @@ export class SettingsService {
 
   /** Returns why the image is not allowed in one of these fields, or `null` if it is allowed in all. */
   async problemOf(path: string, fields: readonly string[]): Promise<string | null> {
-    for (const [field, { check, mistake }] of Object.entries(PICTURE_FIELDS)) {
+    for (const [field, { check, mistake }] of Object.entries(IMAGE_FIELDS)) {
       if (!fields.includes(field)) continue;
-      const problem = check?.(path) ? (mistake ?? '') : await this.pictures.problemOf(path);
+      const problem = check?.(path) ? (mistake ?? '') : await this.images.problemOf(path);
       if (problem !== null) return problem;
     }
     return null;
@@ -63,7 +63,7 @@ export class SettingsService {
 
   /** Changes the given settings. Throws 400 if a field cannot use its image, 409 if the stored settings are newer. */
   async update({ updatedAt, ...changes }: UpdateSettingsDto): Promise<StoredSettings> {
-    await this.checkPictures(changes);
+    await this.checkImages(changes);
     // If no document is stored yet, creates one with the time 1970, because `changeRow` can only change a stored one.
     const never = { $setOnInsert: { updatedAt: new Date(0) } };
     await this.model.updateOne({ _id: SETTINGS_ID }, never, { upsert: true, timestamps: false });
@@ -77,13 +77,13 @@ export class SettingsService {
   }
 
   /** Checks only changed images, so that a person who changes another setting gets no error about stored images. */
-  private async checkPictures(changes: Partial<Record<keyof StoredSettings, unknown>>): Promise<void> {
+  private async checkImages(changes: Partial<Record<keyof StoredSettings, unknown>>): Promise<void> {
     const stored = await this.read();
     const mistakes: FieldError[] = [];
-    for (const field of Object.keys(PICTURE_FIELDS) as (keyof typeof PICTURE_FIELDS)[]) {
+    for (const field of Object.keys(IMAGE_FIELDS) as (keyof typeof IMAGE_FIELDS)[]) {
       const path = changes[field];
       if (!path || path === stored[field]) continue;
-      const message = await this.pictures.problemOf(String(path));
+      const message = await this.images.problemOf(String(path));
       if (message) mistakes.push({ field, message });
     }
     if (mistakes.length > 0) throw invalidFields(mistakes);

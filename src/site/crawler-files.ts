@@ -19,9 +19,9 @@ import { SettingsService } from '../settings/settings.service';
 import { TeamService } from '../team/team.service';
 import { WebsiteService } from '../website/website.service';
 import { drawingIn } from './drawings';
-import { IdentityFilesService, type PictureFile } from './identity-files.service';
+import { IdentityFilesService, type ImageFile } from './identity-files.service';
 import type { PageAddress } from './page-address';
-import { DATA_POLICY, type MadePage, type PageResponse, PICTURE_POLICY, toPageResponse } from './page-response';
+import { DATA_POLICY, IMAGE_POLICY, type MadePage, type PageResponse, toPageResponse } from './page-response';
 import { DAY } from './static-files.service';
 
 const FEED_LENGTH = 20;
@@ -33,7 +33,7 @@ const TYPES: Record<MachinePath, string> = {
   '/manifest.webmanifest': 'application/manifest+json',
 };
 
-type CrawlerAddress = Extract<PageAddress, { is: 'machine' | 'drawing' | 'picture' | 'shared photo' }>;
+type CrawlerAddress = Extract<PageAddress, { is: 'machine' | 'drawing' | 'image' | 'shared photo' }>;
 
 @Injectable()
 export class CrawlerFiles {
@@ -60,8 +60,8 @@ export class CrawlerFiles {
 
   private async file(address: CrawlerAddress): Promise<PageResponse | null> {
     if (address.is === 'drawing') return this.drawing(address.name);
-    if (address.is === 'picture') return toPicture(await this.identity.read(address.path));
-    if (address.is === 'shared photo') return toPicture(await this.identity.readShared(address.upload));
+    if (address.is === 'image') return toImage(await this.identity.read(address.path));
+    if (address.is === 'shared photo') return toImage(await this.identity.readShared(address.upload));
     const headers = { 'Content-Type': `${TYPES[address.path]}; charset=utf-8` };
     return toPageResponse(200, await this.text(address.path), DATA_POLICY, headers);
   }
@@ -117,9 +117,9 @@ export class CrawlerFiles {
   }
 }
 
-function toPicture(picture: PictureFile | null): PageResponse | null {
-  const headers = { 'Content-Type': picture?.type ?? '', 'Cross-Origin-Resource-Policy': 'cross-origin' };
-  return picture && toPageResponse(200, picture.body, PICTURE_POLICY, headers);
+function toImage(image: ImageFile | null): PageResponse | null {
+  const headers = { 'Content-Type': image?.type ?? '', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+  return image && toPageResponse(200, image.body, IMAGE_POLICY, headers);
 }
 
 interface SitemapEntry {

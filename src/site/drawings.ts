@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PALETTE, type Palette, type Token } from '../contract/colours/palette';
-import { SHARED_PICTURE } from '../contract/own-files';
+import { SHARED_IMAGE } from '../contract/own-files';
 import { notFound } from '../platform/errors/product-error';
 import { CLIENT_DIR } from './renderer-files';
 
@@ -37,7 +37,7 @@ export function appIconIn(palette: Palette): string {
 }
 
 /** Returns the illustration of the home page in the size that messengers show with a shared link. */
-export function sharedPictureIn(palette: Palette): string {
-  const { width, height } = SHARED_PICTURE;
+export function sharedImageIn(palette: Palette): string {
+  const { width, height } = SHARED_IMAGE;
   return drawingIn(palette, 'hero').replace('<svg ', `<svg width="${width}" height="${height}" `);
 }

@@ -1,5 +1,5 @@
 import { type Focus, NO_FOCUS } from '../contract/media';
-import { SHARED_PICTURE, shareCutOf } from '../contract/own-files';
+import { SHARED_IMAGE, shareCutOf } from '../contract/own-files';
 import type { Head } from '../contract/rendering';
 import { escapeHtml } from '../platform/http/escape-html';
 
@@ -19,15 +19,15 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
 }
 
-interface SharedPicture {
+interface SharedImage {
   path: string;
   width?: number;
   height?: number;
 }
 
 /** Adds the focal point to the URL, because messengers cache images by URL and would not show a new crop. */
-function sharedPictureOf(image: string | undefined, focusOf: (path: string) => Focus): SharedPicture {
-  if (!image) return SHARED_PICTURE;
+function sharedImageOf(image: string | undefined, focusOf: (path: string) => Focus): SharedImage {
+  if (!image) return SHARED_IMAGE;
   const cut = shareCutOf(image);
   if (!cut) return { path: image };
   const { focusX, focusY } = focusOf(image);
@@ -64,7 +64,7 @@ export function headTags(
   focusOf: (path: string) => Focus = () => NO_FOCUS,
 ): string {
   const url = publicUrl + head.canonicalPath;
-  const { path, width, height } = sharedPictureOf(head.image, focusOf);
+  const { path, width, height } = sharedImageOf(head.image, focusOf);
   const image = toAbsolute(path, publicUrl);
   const isArticle = head.jsonLd.some((object) => (object as { '@type'?: string })['@type'] === 'BlogPosting');
   return [

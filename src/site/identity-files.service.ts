@@ -4,18 +4,18 @@ import { Injectable } from '@nestjs/common';
 import type { Palette } from '../contract/colours/palette';
 import { paletteOf, tint } from '../contract/colours/tint';
 import { MAILED_LOGO } from '../contract/logo';
-import { ICONS, type IdentityPath, SHARED_PICTURE, shareCutOf, sharedSources } from '../contract/own-files';
+import { ICONS, type IdentityPath, SHARED_IMAGE, shareCutOf, sharedSources } from '../contract/own-files';
 import type { SiteSettings } from '../contract/settings';
 import { ProductError } from '../platform/errors/product-error';
 import { SettingsService } from '../settings/settings.service';
 import { FocalPointsService } from '../uploads/focal-points.service';
-import { PictureCopiesService } from '../uploads/image-copies.service';
+import { ImageCopiesService } from '../uploads/image-copies.service';
 import { UploadStorage } from '../uploads/storage/upload-storage';
 import { WebsiteService } from '../website/website.service';
-import { appIconIn, markIn, sharedPictureIn } from './drawings';
+import { appIconIn, markIn, sharedImageIn } from './drawings';
 import { CLIENT_DIR } from './renderer-files';
 
-export interface PictureFile {
+export interface ImageFile {
   type: string;
   body: Buffer;
 }
@@ -31,13 +31,13 @@ export class IdentityFilesService {
   constructor(
     private readonly settings: SettingsService,
     private readonly website: WebsiteService,
-    private readonly copies: PictureCopiesService,
+    private readonly copies: ImageCopiesService,
     private readonly uploads: UploadStorage,
     private readonly focalPoints: FocalPointsService,
   ) {}
 
   /** Returns the file, or `null` if there is no logo for emails. Throws 503 if the settings were never read. */
-  async read(path: IdentityPath): Promise<PictureFile | null> {
+  async read(path: IdentityPath): Promise<ImageFile | null> {
     const settings = await this.settings.read();
     const { icon, logo, logoOnDark } = settings;
     if (path === MAILED_LOGO.path) {
@@ -45,7 +45,7 @@ export class IdentityFilesService {
       const body = chosen ? await orNone(this.copies.png(chosen, MAILED_LOGO)) : null;
       return body && { type: 'image/png', body };
     }
-    if (path === SHARED_PICTURE.path) {
+    if (path === SHARED_IMAGE.path) {
       const own = await this.shared(settings);
       return own ?? { type: 'image/png', body: await this.builtIn(path, tint(settings)) };
     }
@@ -53,8 +53,8 @@ export class IdentityFilesService {
     return { type: ICONS[path], body: own ?? (await this.builtIn(path, tint(settings))) };
   }
 
-  private async shared(settings: SiteSettings): Promise<PictureFile | null> {
-    const { width, height } = SHARED_PICTURE;
+  private async shared(settings: SiteSettings): Promise<ImageFile | null> {
+    const { width, height } = SHARED_IMAGE;
     for (const { path, ground } of sharedSources(settings, (await this.website.read()).hero)) {
       const options = { width, height, background: ground && paletteOf(settings)[ground], margin: SHARED_MARGIN };
       const body = await orNone(ground ? this.copies.png(path, options) : this.photo(path, { width, height }));
@@ -64,7 +64,7 @@ export class IdentityFilesService {
   }
 
   /** Returns an uploaded photo in the size for messengers, or `null` if it is missing or unreadable. */
-  async readShared(path: string): Promise<PictureFile | null> {
+  async readShared(path: string): Promise<ImageFile | null> {
     const cut = shareCutOf(path);
     const body = cut && (await orNone(this.photo(path, cut)));
     return body && { type: 'image/jpeg', body };
@@ -76,8 +76,8 @@ export class IdentityFilesService {
 
   private builtIn(path: Exclude<IdentityPath, typeof MAILED_LOGO.path>, palette: Palette | null): Promise<Buffer> {
     if (!palette) return readFile(join(CLIENT_DIR, path));
-    if (path === SHARED_PICTURE.path)
-      return this.copies.rasterise(sharedPictureIn(palette), SHARED_PICTURE.width, SHARED_PICTURE);
+    if (path === SHARED_IMAGE.path)
+      return this.copies.rasterise(sharedImageIn(palette), SHARED_IMAGE.width, SHARED_IMAGE);
     if (path === '/favicon.svg') return Promise.resolve(Buffer.from(markIn(palette)));
     if (path === '/favicon.ico') return this.copies.rasterise(markIn(palette), MARK.plain, squareOf(32)).then(toIco);
     return this.copies.rasterise(appIconIn(palette), MARK.app, squareOf(sideOf(path)));

@@ -29,7 +29,7 @@ export type PageAddress =
   | { is: 'text preview'; path: string; of: PreviewAddress }
   | { is: 'machine'; path: MachinePath }
   | { is: 'drawing'; path: string; name: string }
-  | { is: 'picture'; path: IdentityPath }
+  | { is: 'image'; path: IdentityPath }
   | { is: 'shared photo'; path: string; upload: string }
   | { is: 'office'; path: string; isScreen: boolean }
   /** `to` is the canonical URL of the same page. */
@@ -49,7 +49,7 @@ export function parsePageAddress(url: string): PageAddress {
   const path = mark === -1 ? url : url.slice(0, mark);
   const query = mark === -1 ? '' : url.slice(mark);
   if (!path.startsWith('/') || OTHER.test(path)) return { is: 'other' };
-  if (isIdentityPath(path)) return { is: 'picture', path };
+  if (isIdentityPath(path)) return { is: 'image', path };
   const upload = sharedPhotoAt(path);
   if (upload) return { is: 'shared photo', path, upload };
   const machine = CRAWLER_PATHS.find((known) => known === path);

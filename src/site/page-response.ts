@@ -26,7 +26,7 @@ export interface MadePage {
 export const forOnce = (page: PageResponse | null): MadePage | null => page && { page, isLasting: false };
 
 /** Content security policy of SVG files. It allows styles and embedded images, and no scripts. */
-export const PICTURE_POLICY =
+export const IMAGE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -26,8 +26,8 @@ describe('a focal point', () => {
     ['a portrait in a landscape cut', 4 / 5, 3 / 2],
     ['a landscape in a portrait cut', 16 / 9, 4 / 5],
     ['a landscape in a square', 3 / 2, 1],
-  ])('is shown near the edge if it is there: %s', (_name, picture, cut) => {
-    const [wide, high] = [Math.max(1, picture / cut), Math.max(1, cut / picture)];
+  ])('is shown near the edge if it is there: %s', (_name, image, cut) => {
+    const [wide, high] = [Math.max(1, image / cut), Math.max(1, cut / image)];
     for (const focus of [0, 0.05, 0.95, 1]) {
       const { x, y } = positionOf(focus, focus);
       expect(placeIn(focus, x, wide)).toBeCloseTo(focus, 5);
@@ -36,11 +36,11 @@ describe('a focal point', () => {
   });
 
   it('is inside any crop of any image', () => {
-    const inside = (focusX: number, focusY: number, picture: number, cut: number) => {
+    const inside = (focusX: number, focusY: number, image: number, cut: number) => {
       const { x, y } = positionOf(focusX, focusY);
       for (const place of [
-        placeIn(focusX, x, Math.max(1, picture / cut)),
-        placeIn(focusY, y, Math.max(1, cut / picture)),
+        placeIn(focusX, x, Math.max(1, image / cut)),
+        placeIn(focusY, y, Math.max(1, cut / image)),
       ]) {
         expect(place).toBeGreaterThanOrEqual(-1e-9);
         expect(place).toBeLessThanOrEqual(1 + 1e-9);

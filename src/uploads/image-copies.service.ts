@@ -15,7 +15,7 @@ import { UploadStorage } from './storage/upload-storage';
 const MOST_KEPT = 12;
 
 @Injectable()
-export class PictureCopiesService {
+export class ImageCopiesService {
   private readonly drawing = new Semaphore(PROTECTION.images);
   private readonly copies = new Map<string, Promise<Buffer>>();
 

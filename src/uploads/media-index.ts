@@ -32,7 +32,7 @@ const isPlain = (value: unknown): value is object =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value)));
 
-type Picture = Pick<MediaRow, '_id' | 'file' | 'former' | 'alt' | 'focusX' | 'focusY'>;
+type IndexedImage = Pick<MediaRow, '_id' | 'file' | 'former' | 'alt' | 'focusX' | 'focusY'>;
 
 const MEDIA_ID = /\bmedia:([0-9a-f]{24})\b/g;
 /** Matches URLs of uploads and smaller copies, of any origin: names are random, so each names one file. */
@@ -40,7 +40,7 @@ const ADDRESS = /(?<![\w./-])(?:https?:\/\/[\w.:-]+)?\/uploads\/([A-Za-z0-9][\w-
 
 @Injectable()
 export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
-  private pictures = new Map<string, Picture>();
+  private images = new Map<string, IndexedImage>();
   /** Media ids by file name without extension. Replaced files have the id of the file that replaced them. */
   private ids = new Map<string, string>();
   /** Focal points other than the centre by file name. The image with the latest change comes first. */
@@ -64,19 +64,19 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
   /** Reloads the index regularly, to pick up changes made directly in the database. */
   @Every(MINUTE_MS, MINUTE_MS, 'each process')
   async refresh(): Promise<void> {
-    const pictures = await this.find({});
-    const before = this.pictures;
-    this.pictures = new Map();
+    const images = await this.find({});
+    const before = this.images;
+    this.images = new Map();
     this.ids = new Map();
-    this.learn(pictures);
+    this.learn(images);
     const hasFocus = ({ focusX, focusY }: Focus) => focusX !== NO_FOCUS.focusX || focusY !== NO_FOCUS.focusY;
-    this.focalPoints = new Map(pictures.filter(hasFocus).map(({ file, focusX, focusY }) => [file, { focusX, focusY }]));
-    if (!isDeepStrictEqual(this.pictures, before)) this.versions.bumpHere(...CACHED_RESOURCES);
+    this.focalPoints = new Map(images.filter(hasFocus).map(({ file, focusX, focusY }) => [file, { focusX, focusY }]));
+    if (!isDeepStrictEqual(this.images, before)) this.versions.bumpHere(...CACHED_RESOURCES);
   }
 
   altOf(address: string): string {
     const [stem = ''] = stemsIn(address);
-    return this.pictures.get(this.ids.get(stem) ?? '')?.alt ?? '';
+    return this.images.get(this.ids.get(stem) ?? '')?.alt ?? '';
   }
 
   /** Adds the library's alt text to each image that has none. `value` must be plain data. */
@@ -113,31 +113,31 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
   async toAddresses<T>(value: T, gone?: string): Promise<T> {
     const ids = found(MEDIA_ID, value);
     if (ids.length === 0) return value;
-    const unknown = ids.filter((id) => !this.pictures.has(id));
+    const unknown = ids.filter((id) => !this.images.has(id));
     if (unknown.length > 0) this.learn(await this.find({ _id: trusted({ $in: unknown }) }));
-    const deleted = await this.findDeleted(unknown.filter((id) => !this.pictures.has(id)));
+    const deleted = await this.findDeleted(unknown.filter((id) => !this.images.has(id)));
     return mapTexts(value, (text) =>
       text.replace(MEDIA_ID, (whole, id: string) => {
-        const file = this.pictures.get(id)?.file ?? deleted.get(id);
+        const file = this.images.get(id)?.file ?? deleted.get(id);
         return file ? `/uploads/${file}` : (gone ?? whole);
       }),
     );
   }
 
-  private learn(pictures: Picture[]): void {
-    for (const picture of pictures) {
-      const id = picture._id.toHexString();
-      this.pictures.set(id, picture);
-      for (const file of [...(picture.former ?? []), picture.file]) this.ids.set(familyOf(file), id);
+  private learn(images: IndexedImage[]): void {
+    for (const image of images) {
+      const id = image._id.toHexString();
+      this.images.set(id, image);
+      for (const file of [...(image.former ?? []), image.file]) this.ids.set(familyOf(file), id);
     }
   }
 
-  private find(filter: QueryFilter<MediaRow>): Promise<Picture[]> {
+  private find(filter: QueryFilter<MediaRow>): Promise<IndexedImage[]> {
     return this.model
       .find({ ...filter, isPicture: true })
       .select('file former alt focusX focusY')
       .sort({ updatedAt: -1, _id: -1 })
-      .lean<Picture[]>();
+      .lean<IndexedImage[]>();
   }
 
   /** Finds images in the trash, because restored records may still show them. */

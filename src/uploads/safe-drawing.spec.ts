@@ -199,7 +199,7 @@ describe('an SVG that is stored', () => {
   });
 
   it.each([
-    ['a picture that it brings along', `<image ${X} x:href="data:image/png;base64,iVBORw0KGgo="/>`],
+    ['an image that it brings along', `<image ${X} x:href="data:image/png;base64,iVBORw0KGgo="/>`],
     ['a colour of its own parts', '<style>.a{fill:url(#g)}</style><rect style="filter: url( \'#f\' )"/>'],
     ['letters, also about scripts', '<text aria-label="JavaScript: the parts">javascript:</text>'],
     ['what would take too long on every page', LEAF + growing(5, 10, use) + use('l5')],

@@ -16,7 +16,7 @@ import { randomName, UploadStorage } from './storage/upload-storage';
 import { sizeOfSvg } from './svg';
 import { familyOf, isSmaller, smallerName, smallerNames } from './upload-names';
 
-const NO_PICTURE = 'Please choose an image: jpeg, png, gif, webp or svg.';
+const NO_IMAGE = 'Please choose an image: jpeg, png, gif, webp or svg.';
 const WRONG_TYPE = 'Only jpeg, png, gif, webp, svg, pdf, doc and docx files can be uploaded.';
 const IMAGE_NAME = /\.(jpe?g|png|gif|webp|svg)$/i;
 
@@ -57,11 +57,11 @@ export class UploadsService {
   }
 
   /** Stores a received image and returns its file name. Throws 400 for other types, and the errors of `store`. */
-  async storePicture(received: string): Promise<string> {
+  async storeImage(received: string): Promise<string> {
     const kind = await recogniseFile(received);
     if (kind !== null && !isDocument(kind)) return basename(await this.store(received));
     await rm(received, { force: true });
-    throw invalid('file', NO_PICTURE);
+    throw invalid('file', NO_IMAGE);
   }
 
   /**

@@ -22,7 +22,7 @@ export class PortraitsService {
 
   /** Stores a received image as the portrait. Throws 400 for other files, and 429 after too many uploads. */
   async set({ _id }: SessionUser, received: string): Promise<SessionUser> {
-    const file = await this.uploads.storePicture(received);
+    const file = await this.uploads.storeImage(received);
     return this.replace(_id, { $set: { portrait: `/uploads/${file}` } });
   }
 

@@ -26,7 +26,7 @@ import type { Environment } from '../platform/config/environment';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { type Changed, changeRow, type Decide, refuseStale, setOf } from '../platform/database/save-edit';
 import { notFound } from '../platform/errors/product-error';
-import { refuseNonPictures } from '../platform/fields/refuse-non-images';
+import { refuseNonImages } from '../platform/fields/refuse-non-images';
 import { type CurrentText, type Versioned, VersionsService } from '../platform/versions/versions.service';
 import { MediaIndex } from '../uploads/media-index';
 import { type Words, withUnknown } from './current-text';
@@ -129,7 +129,7 @@ export class WebsiteService {
   update(name: SectionName, { updatedAt, ...changes }: SectionEdit): Promise<Website[SectionName]> {
     return this.save(name, updatedAt, (stored) => {
       const before = toSection(name, stored);
-      refuseNonPictures((findSection(name) as SectionOf).fields, given(changes), { ...before });
+      refuseNonImages((findSection(name) as SectionOf).fields, given(changes), { ...before });
       const words = storedText(name, { ...before, ...given(changes) }, stored);
       return setOf({ words: withOwnPaths(name, words, this.environment.publicUrl) });
     });

@@ -1,16 +1,16 @@
 import { p95 } from './big.mjs';
-import { fillPictures, makeFolder, signIn, startProduct } from './product.mjs';
+import { fillImages, makeFolder, signIn, startProduct } from './product.mjs';
 import { atMost } from './table.mjs';
 
 const CALLS = 200;
-const PICTURES = 2_000;
+const IMAGES = 2_000;
 /** Maximum duration of a call in ms. The limit is high, because staff rarely open the media library. */
 const MOST_MS = 300;
 
 /** Measures the media library with 2,000 images, each in its own post. */
 export async function measureMedia() {
   const folder = makeFolder();
-  const id = await fillPictures(folder.dataDir, PICTURES);
+  const id = await fillImages(folder.dataDir, IMAGES);
   const product = await startProduct(folder.dataDir);
   const token = await signIn(product.url);
   const rows = [];

@@ -184,7 +184,7 @@ export async function fillRequests(dataDir, requests) {
 }
 
 /** Adds posts, each with an image. Returns the id of one of these images. */
-export async function fillPictures(dataDir, pictures) {
+export async function fillImages(dataDir, images) {
   const product = await startProduct(dataDir);
   const token = await signIn(product.url);
   const form = new FormData();
@@ -197,13 +197,13 @@ export async function fillPictures(dataDir, pictures) {
   const nameOf = (n) => `${n.toString(16).padStart(24, '0')}-600x400`;
   let id;
   await withDatabase(dataDir, async (db) => {
-    await copy(db.collection('media'), pictures - 1, (row, n) => ({
+    await copy(db.collection('media'), images - 1, (row, n) => ({
       ...row,
       name: `picture-${n}.svg`,
       stem: nameOf(n),
       file: `${nameOf(n)}.svg`,
     }));
-    await copy(db.collection('blogs'), pictures - 1, (row, n) => ({
+    await copy(db.collection('blogs'), images - 1, (row, n) => ({
       ...row,
       title: `Post ${n}`,
       content: text(4_000, n),

@@ -14,7 +14,7 @@ import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, signInAsAdmin, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { contentsOf, filesOf, newFolder, settingsOf, withDatabase, withStopped } from '../support/archives';
-import { PDF, picture } from '../support/files';
+import { imageOf, PDF } from '../support/files';
 import { giveIdentity } from '../support/identity';
 import { saveQuote, sendRequest } from '../support/project';
 
@@ -33,7 +33,7 @@ describe('backup and restore', () => {
     const message = { name: 'Thandiwe Zulu', email: 't@example.com', subject: 'Öffnung ☀️', message: 'Is it "open"?\n' };
     await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);
     await saveQuote(test, as.editor, await sendRequest(test), { status: 'sent' });
-    for (const file of [await picture(900, 600, 'jpeg'), PDF]) {
+    for (const file of [await imageOf(900, 600, 'jpeg'), PDF]) {
       await test.http.post('/api/uploads').set(as.editor).attach('file', file, 'a').expect(201);
     }
     await mailIsSent();
@@ -92,12 +92,12 @@ describe('backup and restore', () => {
 
   describe('a site that continues after the restore', () => {
     const redirect = { from: '/old-prices', to: '/services' };
-    let pictures: Awaited<ReturnType<typeof giveIdentity>>;
+    let images: Awaited<ReturnType<typeof giveIdentity>>;
     let site: TestApp;
     let admin: SignedIn;
     beforeAll(async () => {
       await test.http.post('/api/redirects').set(as.editor).send(redirect).expect(201);
-      pictures = await giveIdentity(test, as.admin);
+      images = await giveIdentity(test, as.admin);
       await test.http.put('/api/website/hero').set(as.editor).send({ heading: 'Drive in Kitwe' }).expect(200);
       const rows = test.connection.collection<{ _id: string; words: object }>('website');
       await rows.updateOne({ _id: 'hero' }, { $set: { 'words.later': 'Soon', 'words.first.icon': 'arrow' } });
@@ -116,10 +116,10 @@ describe('backup and restore', () => {
     });
 
     it('restores the site identity for visitors, emails and phones', async () => {
-      const { logo, logoOnDark, shareImage } = pictures;
+      const { logo, logoOnDark, shareImage } = images;
       expect((await site.http.get('/api/settings').expect(200)).body).toMatchObject({ logo, logoOnDark, shareImage });
       const small = logoOnDark.replace('.png', '-w480.webp');
-      for (const path of [...Object.values(pictures), small, '/logo.png', '/icon-192.png', '/favicon.svg']) {
+      for (const path of [...Object.values(images), small, '/logo.png', '/icon-192.png', '/favicon.svg']) {
         const [before, after] = await Promise.all(
           [test, site].map(({ http }) => http.get(path).buffer(true).expect(200)),
         );

@@ -10,7 +10,7 @@ import { sizeOfSvg } from '../../src/uploads/svg';
 import { useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
-import { PDF, picture } from '../support/files';
+import { imageOf, PDF } from '../support/files';
 
 const svg = (inside: string, root = 'width="600" height="150"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`);
@@ -49,9 +49,9 @@ describe('site identity', () => {
   const built = (name: string) => readFileSync(join(__dirname, '../../client/public', name));
 
   it('stores logo and share image, which visitors can read, and the icon', async () => {
-    const [logo, logoOnDark] = [await store(LOGO), await store(await picture(300, 600, 'png'))];
-    const shareImage = await store(await picture(1200, 630, 'jpeg'));
-    const icon = await store(await picture(256, 256, 'png'));
+    const [logo, logoOnDark] = [await store(LOGO), await store(await imageOf(300, 600, 'png'))];
+    const shareImage = await store(await imageOf(1200, 630, 'jpeg'));
+    const icon = await store(await imageOf(256, 256, 'png'));
     const { body } = await put({ logo, logoOnDark, shareImage, icon }).expect(200);
     expect(body).toMatchObject({ logo, logoOnDark, shareImage, icon });
     expect(await visitorSettings()).toEqual({ ...VISITOR_DEFAULTS, logo, logoOnDark, shareImage });
@@ -78,11 +78,11 @@ describe('site identity', () => {
   });
 
   it.each([
-    ['logo', () => picture(60, 20, 'jpeg'), NOT_A_LOGO],
+    ['logo', () => imageOf(60, 20, 'jpeg'), NOT_A_LOGO],
     ['logo', async () => PDF, NOT_A_LOGO],
-    ['icon', () => picture(60, 50, 'png'), 'Please upload a square image as SVG or PNG.'],
-    ['icon', () => picture(16, 16, 'png'), 'Please upload a square image as SVG or PNG.'],
-    ['shareImage', () => picture(300, 200, 'jpeg'), 'Please upload a PNG or JPEG at least 600 pixels wide.'],
+    ['icon', () => imageOf(60, 50, 'png'), 'Please upload a square image as SVG or PNG.'],
+    ['icon', () => imageOf(16, 16, 'png'), 'Please upload a square image as SVG or PNG.'],
+    ['shareImage', () => imageOf(300, 200, 'jpeg'), 'Please upload a PNG or JPEG at least 600 pixels wide.'],
     ['shareImage', async () => LOGO, 'Please upload a PNG or JPEG at least 600 pixels wide.'],
   ])('refuses an unsuitable file as %s', async (field, make, message) => {
     const { body } = await put({ [field]: await store(await make()) }).expect(400);
@@ -101,7 +101,7 @@ describe('site identity', () => {
   });
 
   it('saves other settings while an image file is missing', async () => {
-    const [logo, icon] = [await store(LOGO), await store(await picture(64, 64, 'png'))];
+    const [logo, icon] = [await store(LOGO), await store(await imageOf(64, 64, 'png'))];
     await put({ logo, icon }).expect(200);
     for (const path of [logo, icon]) await test.app.get(UploadStorage).remove(basename(path));
     await put({ logo, icon, siteName: 'Still saved' }).expect(200);
@@ -115,7 +115,7 @@ describe('site identity', () => {
       const before = await bytesOf(`/${name}`);
       expect(before.bytes).toEqual(built(name));
       expect(before.headers['cache-control']).toBe('no-cache');
-      await put({ icon: await store(await picture(256, 256, 'png')) }).expect(200);
+      await put({ icon: await store(await imageOf(256, 256, 'png')) }).expect(200);
       const own = await bytesOf(`/${name}`);
       expect(own.bytes).not.toEqual(before.bytes);
       expect(own.headers['content-type']).toBe(before.headers['content-type']);
@@ -255,7 +255,7 @@ describe('site identity', () => {
     });
 
     it('leave the owner’s own icon unchanged', async () => {
-      await put({ ...COLOURS, icon: await store(await picture(256, 256, 'png')) }).expect(200);
+      await put({ ...COLOURS, icon: await store(await imageOf(256, 256, 'png')) }).expect(200);
       const own = (await bytesOf('/icon-192.png')).bytes;
       await put({ brandColour: '', accentColour: '' }).expect(200);
       expect((await bytesOf('/icon-192.png')).bytes).toEqual(own);
@@ -264,7 +264,7 @@ describe('site identity', () => {
 
   it('draws the logo for light grounds as a PNG for emails', async () => {
     await test.http.get('/logo.png').expect(404);
-    await put({ logoOnDark: await store(await picture(300, 600, 'png')) }).expect(200);
+    await put({ logoOnDark: await store(await imageOf(300, 600, 'png')) }).expect(200);
     expect(await sharp((await bytesOf('/logo.png')).bytes).metadata()).toMatchObject({ width: 56, height: 112 });
     await put({ logo: await store(LOGO) }).expect(200);
     expect(await sharp((await bytesOf('/logo.png')).bytes).metadata()).toMatchObject({ width: 448, height: 112 });

@@ -1,4 +1,4 @@
-import { NO_PICTURE } from '../../src/contract/image-address';
+import { NO_IMAGE } from '../../src/contract/image-address';
 import { useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog, createMember } from '../support/content';
@@ -23,7 +23,7 @@ describe('image fields', () => {
     const whole = { name: 'Ann', role: 'Teacher', location: '', comment: 'Good.', avatar: '', rating: 5 };
     const wrong = { ...whole, avatar: '/uploads/plan.pdf' };
     const answer = await put('/website/testimonials', { people: [whole, wrong] }).expect(400);
-    expect(answer.body.errors).toEqual([{ field: 'people.1.avatar', message: NO_PICTURE }]);
+    expect(answer.body.errors).toEqual([{ field: 'people.1.avatar', message: NO_IMAGE }]);
     await put('/website/testimonials', { people: [whole, { ...wrong, avatar: '/uploads/a.png' }] }).expect(200);
   });
 

@@ -4,7 +4,7 @@ import { NOT_FOUND, UNKNOWN_IDS } from '../support/access';
 import { useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog, createMember, createService } from '../support/content';
-import { PDF, picture } from '../support/files';
+import { imageOf, PDF } from '../support/files';
 import { StoredUploads } from '../support/stored-uploads';
 
 const PNG = { width: 60, height: 40 };
@@ -19,7 +19,7 @@ describe('POST /media/{id}/replace', () => {
   const as = useEachRole(test);
   let png: Buffer;
   beforeAll(async () => {
-    png = await picture(PNG.width, PNG.height, 'png');
+    png = await imageOf(PNG.width, PNG.height, 'png');
   });
   afterEach(() => jest.restoreAllMocks());
 
@@ -44,7 +44,7 @@ describe('POST /media/{id}/replace', () => {
     const file = await add();
     const fields = { alt: 'A school', focusX: 0.62, focusY: 0.1 };
     await test.http.put(`/api/media/${file._id}`).set(as.editor).send(fields).expect(200);
-    const bytes = await picture(120, 80, 'png');
+    const bytes = await imageOf(120, 80, 'png');
     const replaced = await replace(file._id, bytes, 'School – new.png');
     expect(replaced).toEqual({
       ...file,
@@ -63,8 +63,8 @@ describe('POST /media/{id}/replace', () => {
   it('centres the focal point for an image of another shape', async () => {
     const file = await add();
     await test.http.put(`/api/media/${file._id}`).set(as.editor).send({ focusX: 0.9, alt: 'x' }).expect(200);
-    expect(await replace(file._id, await picture(64, 40, 'png'))).toMatchObject({ focusX: 0.9 });
-    expect(await replace(file._id, await picture(40, 60, 'png'))).toMatchObject({ focusX: 0.5, focusY: 0.5, alt: 'x' });
+    expect(await replace(file._id, await imageOf(64, 40, 'png'))).toMatchObject({ focusX: 0.9 });
+    expect(await replace(file._id, await imageOf(40, 60, 'png'))).toMatchObject({ focusX: 0.5, focusY: 0.5, alt: 'x' });
   });
 
   it.each([
@@ -72,8 +72,8 @@ describe('POST /media/{id}/replace', () => {
     ['pages', { title: 'Fees', slug: 'fees-of-the-school' }, 'content'],
     ['services', { title: 'Fees' }, 'description'],
   ])('updates forms of %s that were open: they save the current image', async (path, named, text) => {
-    const file = await add(await picture(640, 400, 'png'));
-    const now = (await replace(file._id, await picture(800, 500, 'jpeg'), 'new.jpg', as.admin)).path;
+    const file = await add(await imageOf(640, 400, 'png'));
+    const now = (await replace(file._id, await imageOf(800, 500, 'jpeg'), 'new.jpg', as.admin)).path;
     const words = (address: string) => `![a](${address} "b")\n\nText.`;
     const image = path === 'blogs' ? { image: file.path } : {};
     const body = { ...named, ...image, [text]: words(file.path), format: 'markdown' };
@@ -87,7 +87,7 @@ describe('POST /media/{id}/replace', () => {
   });
 
   it('updates each place that uses the image, in any record', async () => {
-    const file = await add(await picture(640, 400, 'png'));
+    const file = await add(await imageOf(640, 400, 'png'));
     const other = await upload();
     const small = file.path.replace('.png', '-w480.webp');
     const fields = { content: `![a](${file.path} "b")\n\n![](${other})`, format: 'markdown' } as const;
@@ -111,7 +111,7 @@ describe('POST /media/{id}/replace', () => {
       ...['Post', 'Post', 'Newsletter', 'Page', 'Service', 'Settings', 'Team member', 'Deleted', 'Website'],
     ]);
 
-    const replaced = await replace(file._id, await picture(800, 500, 'jpeg'), 'new.jpg', as.admin);
+    const replaced = await replace(file._id, await imageOf(800, 500, 'jpeg'), 'new.jpg', as.admin);
     const { path } = replaced;
     expect(replaced.usedIn).toEqual(usedIn);
     const content = fields.content.replace(file.path, path);
@@ -173,10 +173,10 @@ describe('POST /media/{id}/replace', () => {
     const logo = await add(LOGO, 'logo.svg');
     await test.http.put('/api/settings').set(as.admin).send({ logo: logo.path }).expect(200);
     const before = await stored();
-    const { body } = await send(logo._id, await picture(60, 40, 'jpeg'), 'logo.jpg', as.admin).expect(400);
+    const { body } = await send(logo._id, await imageOf(60, 40, 'jpeg'), 'logo.jpg', as.admin).expect(400);
     expect(body.errors).toEqual([{ field: 'file', message: expect.stringContaining('SVG or PNG') }]);
     expect(await stored()).toEqual(before);
-    const { path } = await replace(logo._id, await picture(300, 100, 'png'), 'logo.png', as.admin);
+    const { path } = await replace(logo._id, await imageOf(300, 100, 'png'), 'logo.png', as.admin);
     expect((await get('/settings')).logo).toBe(path);
     await test.http.put('/api/settings').set(as.admin).send({ logo: '' }).expect(200);
   });
@@ -187,7 +187,7 @@ describe('POST /media/{id}/replace', () => {
     ['icon', ICON],
     ['shareImage', null],
   ])('allows only administrators to replace the %s of Settings', async (field, drawing) => {
-    const bytes = drawing ?? (await picture(800, 500, 'png'));
+    const bytes = drawing ?? (await imageOf(800, 500, 'png'));
     const file = await add(bytes, drawing ? 'a.svg' : 'a.png');
     await test.http
       .put('/api/settings')

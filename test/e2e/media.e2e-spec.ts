@@ -8,7 +8,7 @@ import { OrphanSweepService } from '../../src/uploads/orphan-sweep.service';
 import { useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog, createMember, createService } from '../support/content';
-import { PDF, picture } from '../support/files';
+import { imageOf, PDF } from '../support/files';
 import { StoredUploads } from '../support/stored-uploads';
 
 const UNKNOWN = '0123456789abcdef01234567';
@@ -22,7 +22,7 @@ describe('media library', () => {
   });
 
   const upload = async (name: string, bytes?: Buffer): Promise<string> => {
-    const file = bytes ?? (await picture(60, 40, 'png'));
+    const file = bytes ?? (await imageOf(60, 40, 'png'));
     return (await test.http.post('/api/uploads').set(as.editor).attach('file', file, name).expect(201)).body.filePath;
   };
   const list = async (query = ''): Promise<MediaFile[]> =>
@@ -264,7 +264,7 @@ describe('media library', () => {
     it('stay when the database’s answer was lost, since the entry may exist', async () => {
       const before = await list();
       const insert = mongo.Collection.prototype.insertOne as (...all: unknown[]) => Promise<unknown>;
-      const bytes = await picture(60, 40, 'png');
+      const bytes = await imageOf(60, 40, 'png');
       jest.spyOn(mongo.Collection.prototype, 'insertOne').mockImplementation(async function (
         this: mongo.Collection,
         ...parameters: unknown[]

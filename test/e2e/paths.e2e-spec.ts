@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
-import { picture } from '../support/files';
+import { imageOf } from '../support/files';
 
 const test = useTestApp({ PUBLIC_URL: 'http://mosi.example' });
 
@@ -27,7 +27,7 @@ describe('spelling of a path', () => {
     const sent = test.http
       .post('/api/uploads')
       .set(admin)
-      .attach('file', await picture(20, 20, 'png'), 'a.png')
+      .attach('file', await imageOf(20, 20, 'png'), 'a.png')
       .expect(201);
     const { filePath } = (await sent).body as { filePath: string };
     await test.http.get(filePath).expect(200);

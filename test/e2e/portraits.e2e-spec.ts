@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SignedIn, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
-import { PDF, picture, SVG, ZIP } from '../support/files';
+import { imageOf, PDF, SVG, ZIP } from '../support/files';
 import { StoredUploads } from '../support/stored-uploads';
 import { createSignedInUser } from '../support/users';
 
@@ -21,7 +21,7 @@ describe('a portrait', () => {
   it('is set by any role for the own account', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin, { role: 'viewer' });
     expect(await verify(signedIn)).not.toHaveProperty('portrait');
-    const { body } = await send(signedIn, await picture(40, 40, 'png')).expect(200);
+    const { body } = await send(signedIn, await imageOf(40, 40, 'png')).expect(200);
     expect(body).toEqual({
       ...{ _id: user._id, name: user.name, email: user.email, role: 'viewer' },
       portrait: expect.stringMatching(/^\/uploads\/[\w-]+-40x40\.png$/),
@@ -43,7 +43,7 @@ describe('a portrait', () => {
   it('removes the earlier file when it is replaced or removed', async () => {
     const { signedIn } = await createSignedInUser(test, admin);
     const before = await files();
-    const first = (await send(signedIn, await picture(100, 80, 'png')).expect(200)).body.portrait;
+    const first = (await send(signedIn, await imageOf(100, 80, 'png')).expect(200)).body.portrait;
     const second = (await send(signedIn, SVG, 'me.svg').expect(200)).body.portrait;
     await test.http.get(first).expect(404);
     expect(await files()).toHaveLength(before.length + 1);
@@ -64,7 +64,7 @@ describe('a portrait', () => {
     await send(signedIn, Buffer.alloc(2 * 1024 * 1024, 1)).expect(413);
     await test.http.post('/api/profile/portrait').set(signedIn).send({}).expect(415);
     await test.http.post('/api/profile/portrait').set(signedIn).field('other', 'x').expect(400);
-    await send({}, await picture(40, 40, 'png')).expect(401);
+    await send({}, await imageOf(40, 40, 'png')).expect(401);
     await remove({}).expect(401);
     expect(await files()).toEqual(before);
   });

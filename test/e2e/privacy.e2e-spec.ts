@@ -184,12 +184,12 @@ describe('personal data of one email address', () => {
 
     it('keeps the site’s identity images, even for its own email address', async () => {
       const email = newAddress();
-      const pictures = await giveIdentity(test, as.admin);
+      const images = await giveIdentity(test, as.admin);
       await test.http.put('/api/settings').set(as.admin).send({ contactEmail: email }).expect(200);
       await sendMessage(test, as.viewer, { ...MESSAGE, email });
       await call('erase', { email }).expect(200);
-      expect((await test.http.get('/api/settings').set(as.admin).expect(200)).body).toMatchObject(pictures);
-      for (const path of [...Object.values(pictures), '/logo.png', '/icon-192.png'])
+      expect((await test.http.get('/api/settings').set(as.admin).expect(200)).body).toMatchObject(images);
+      for (const path of [...Object.values(images), '/logo.png', '/icon-192.png'])
         await test.http.get(path).expect(200);
       await test.http.put('/api/settings').set(as.admin).send(DEFAULT_SETTINGS).expect(200);
     });

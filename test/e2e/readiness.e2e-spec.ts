@@ -4,7 +4,7 @@ import { SECTIONS } from '../../src/contract/website/sections';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createService } from '../support/content';
-import { picture } from '../support/files';
+import { imageOf } from '../support/files';
 
 describe('launch checklist', () => {
   let test: TestApp;
@@ -62,7 +62,7 @@ describe('launch checklist', () => {
       await test.http
         .post('/api/uploads')
         .set(as.admin)
-        .attach('file', await picture(1_200, 900, 'png'), 'f')
+        .attach('file', await imageOf(1_200, 900, 'png'), 'f')
     ).body.filePath as string;
     await put('/website/hero', { picture: 'own', image });
     expect(await left()).not.toHaveProperty('share');

@@ -10,7 +10,7 @@ import { GridFiles } from '../../src/uploads/storage/grid-files';
 import { asNewVisitor, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { filesOf, newFolder, settingsOf } from '../support/archives';
-import { PDF, picture } from '../support/files';
+import { imageOf, PDF } from '../support/files';
 import { openServer, type Pair, type SharedServer, startPair } from '../support/shared-server';
 
 const FORMER = 'abcdef0123456789abcdef03.pdf';
@@ -24,7 +24,7 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
     pair = await startPair(undefined, { BACKUP_HOUR: '2' });
     work = newFolder();
     const admin = await signInAsAdmin(pair.one);
-    for (const file of [await picture(600, 300, 'jpeg'), PDF]) {
+    for (const file of [await imageOf(600, 300, 'jpeg'), PDF]) {
       const { body } = await pair.one.http.post('/api/uploads').set(admin).attach('file', file, 'a').expect(201);
       paths.push(body.filePath);
     }

@@ -8,7 +8,7 @@ import { UploadStorage } from '../../src/uploads/storage/upload-storage';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import type { TestApp } from '../support/app';
 import { createBlog } from '../support/content';
-import { PDF, picture } from '../support/files';
+import { imageOf, PDF } from '../support/files';
 import { type Pair, startPair } from '../support/shared-server';
 import { StoredUploads } from '../support/stored-uploads';
 import { within } from '../support/two-apps';
@@ -39,7 +39,7 @@ describe('uploads of several processes on one MongoDB', () => {
   const statusAt = async ({ http }: TestApp, path: string) => (await http.get(path)).status;
 
   it('are served by each, with the same headers, ranges and widths', async () => {
-    const path = await upload(await picture(1_000, 500, 'png'));
+    const path = await upload(await imageOf(1_000, 500, 'png'));
     for (const each of [path, path.replace('.png', '-w480.webp'), await upload(PDF)]) {
       const [own, others] = await Promise.all(
         [pair.one, pair.other].map(({ http }) => http.get(each).buffer(true).expect(200)),
@@ -56,7 +56,7 @@ describe('uploads of several processes on one MongoDB', () => {
   });
 
   it('are missing at each once one has deleted them', async () => {
-    const path = await upload(await picture(600, 300, 'png'));
+    const path = await upload(await imageOf(600, 300, 'png'));
     const small = path.replace('.png', '-w480.webp');
     for (const each of [path, small]) expect(await statusAt(pair.other, each)).toBe(200);
     await pair.one.http.delete(`/api${path}`).set(admin).expect(200);
@@ -110,12 +110,12 @@ describe('uploads of several processes on one MongoDB', () => {
   });
 
   it('are in each library, and replaced for all', async () => {
-    const path = await upload(await picture(90, 60, 'png'));
+    const path = await upload(await imageOf(90, 60, 'png'));
     const library = async ({ http }: TestApp) => (await http.get('/api/media').set(admin).expect(200)).body;
     const [entry] = await library(pair.other);
     expect(entry).toMatchObject({ path, width: 90, height: 60 });
     expect(entry.bytes).toBeGreaterThan(0);
-    const file = await picture(90, 60, 'jpeg');
+    const file = await imageOf(90, 60, 'jpeg');
     const { body } = await pair.other.http
       .post(`/api/media/${entry._id}/replace`)
       .set(admin)
@@ -128,7 +128,7 @@ describe('uploads of several processes on one MongoDB', () => {
   });
 
   it('are swept by any process when incomplete', async () => {
-    const [kept, left] = [await upload(await picture(20, 20, 'png')), await upload(await picture(20, 21, 'png'))];
+    const [kept, left] = [await upload(await imageOf(20, 20, 'png')), await upload(await imageOf(20, 21, 'png'))];
     await createBlog(pair.one, admin, { image: kept });
     await pair.one.connection.collection('media').deleteOne({ file: basename(left) });
     for (const path of [kept, left]) await new StoredUploads(pair.one).age(path, 25 * 3_600_000);
@@ -188,7 +188,7 @@ describe('uploads of several processes on one MongoDB', () => {
 
   it('are served from disk while the database is away', async () => {
     const path = await upload(PDF);
-    const missing = await upload(await picture(20, 20, 'png'));
+    const missing = await upload(await imageOf(20, 20, 'png'));
     await pair.other.http.get(path).expect(200);
     jest
       .spyOn(GridFiles.prototype, 'find')

@@ -2,7 +2,7 @@ import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createComment } from '../support/comments';
 import { createBlog } from '../support/content';
-import { picture } from '../support/files';
+import { imageOf } from '../support/files';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 
 const NAME = 'Simon Hale\u0301vy\u000b-O’Brien';
@@ -71,7 +71,7 @@ describe('incoming text', () => {
   });
 
   it('is found in the lists of images and redirects, too', async () => {
-    const file = await picture(20, 20, 'png');
+    const file = await imageOf(20, 20, 'png');
     const { body } = await test.http.post('/api/uploads').set(as.editor).attach('file', file, 'a.png').expect(201);
     const [stored] = await read('/api/media');
     await test.http.put(`/api/media/${stored._id}`).set(as.editor).send({ alt: `A street in Łódź` }).expect(200);

@@ -9,7 +9,7 @@ import { OrphanSweepService } from '../../src/uploads/orphan-sweep.service';
 import { type SignedIn, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
-import { PDF, picture } from '../support/files';
+import { imageOf, PDF } from '../support/files';
 
 const MEGABYTE = 1024 * 1024;
 const SECRET = 'nobody may read this';
@@ -120,7 +120,7 @@ describe('upload names and refusals', () => {
 
   describe('refused upload', () => {
     it('has written nothing, whatever the reason', async () => {
-      const png = await picture(20, 20, 'png');
+      const png = await imageOf(20, 20, 'png');
       const before = everything();
       await upload(png, 'a.png', {}).expect(401);
       await upload(png, 'a.png', as.viewer).expect(403);
@@ -152,7 +152,7 @@ describe('upload names and refusals', () => {
     });
 
     it('is swept after a day when half received before a crash', async () => {
-      await createBlog(test, as.editor, { image: await store(await picture(20, 20, 'png')) });
+      await createBlog(test, as.editor, { image: await store(await imageOf(20, 20, 'png')) });
       const [old, fresh] = ['old', 'fresh'].map((name) => join(folder(), '.incoming', name));
       for (const path of [old, fresh]) writeFileSync(path, 'half');
       const dayAgo = new Date(Date.now() - 25 * 3_600_000);

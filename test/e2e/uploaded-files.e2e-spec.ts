@@ -6,7 +6,7 @@ import { NOT_FOUND } from '../support/access';
 import { asNewVisitor, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog, createMember, createService } from '../support/content';
-import { animation, DOC, DOCX, PDF, picture, SVG } from '../support/files';
+import { animation, DOC, DOCX, imageOf, PDF, SVG } from '../support/files';
 import { giveIdentity } from '../support/identity';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 import { StoredUploads } from '../support/stored-uploads';
@@ -22,9 +22,9 @@ describe('uploaded files', () => {
 
   describe('GET /uploads/{filename}', () => {
     it.each([
-      ['jpg', () => picture(20, 20, 'jpeg'), 'image/jpeg'],
-      ['png', () => picture(20, 20, 'png'), 'image/png'],
-      ['webp', () => picture(20, 20, 'webp'), 'image/webp'],
+      ['jpg', () => imageOf(20, 20, 'jpeg'), 'image/jpeg'],
+      ['png', () => imageOf(20, 20, 'png'), 'image/png'],
+      ['webp', () => imageOf(20, 20, 'webp'), 'image/webp'],
       ['gif', () => animation(20, 20, 'gif'), 'image/gif'],
       ['svg', async () => SVG, 'image/svg+xml'],
       ['pdf', async () => PDF, 'application/pdf'],
@@ -111,12 +111,12 @@ describe('uploaded files', () => {
     });
 
     it('removes incomplete and unused uploads after a day, and keeps the rest', async () => {
-      const cover = await store(await picture(600, 20, 'png'));
-      const portrait = await store(await picture(20, 20, 'png'));
-      const linked = await store(await picture(20, 20, 'png'));
-      const deleted = await store(await picture(20, 20, 'png'));
-      const fresh = await store(await picture(20, 20, 'png'));
-      const orphan = await storeUnfinished(await picture(600, 20, 'png'));
+      const cover = await store(await imageOf(600, 20, 'png'));
+      const portrait = await store(await imageOf(20, 20, 'png'));
+      const linked = await store(await imageOf(20, 20, 'png'));
+      const deleted = await store(await imageOf(20, 20, 'png'));
+      const fresh = await store(await imageOf(20, 20, 'png'));
+      const orphan = await storeUnfinished(await imageOf(600, 20, 'png'));
       const widths = (path: string) => path.replace('.png', '-w480.webp');
       await createBlog(test, admin, { image: cover });
       await createBlog(test, admin, { image: `https://mosi.example${linked}` });
@@ -134,9 +134,9 @@ describe('uploaded files', () => {
     });
 
     it('keeps each identity image with smaller files, even after a replacement', async () => {
-      const pictures = await giveIdentity(test, admin);
-      const small = pictures.logoOnDark.replace('.png', '-w480.webp');
-      const all = [...Object.values(pictures), small];
+      const images = await giveIdentity(test, admin);
+      const small = images.logoOnDark.replace('.png', '-w480.webp');
+      const all = [...Object.values(images), small];
       for (const path of all) await age(path, 2 * DAY_MS);
       await sweep();
       for (const path of all) expect([path, await isThere(path)]).toEqual([path, true]);
@@ -170,7 +170,7 @@ describe('uploaded files', () => {
         ['in what was deleted and can be brought back', deletedWith],
         ['in a field that no schema knows', (path) => rawWith({ of: [{ a: { later: path } }] })],
       ])('stays while it is named %s', async (_where, name) => {
-        await createBlog(test, admin, { image: await store(await picture(20, 20, 'png')) });
+        await createBlog(test, admin, { image: await store(await imageOf(20, 20, 'png')) });
         const [file, orphan] = [await storeUnfinished(PDF), await storeUnfinished(DOC)];
         await name(file);
         for (const path of [file, orphan]) await age(path, 2 * DAY_MS);
@@ -197,7 +197,7 @@ describe('uploaded files', () => {
       it('stays in the library once it is unused', async () => {
         const file = await storeUnfinished(PDF);
         const { _id } = await createBlog(test, admin, { content: file });
-        await createBlog(test, admin, { image: await store(await picture(20, 20, 'png')) });
+        await createBlog(test, admin, { image: await store(await imageOf(20, 20, 'png')) });
         await age(file, 2 * DAY_MS);
         await sweep();
         expect(await isThere(file)).toBe(true);
@@ -208,7 +208,7 @@ describe('uploaded files', () => {
 
       it('is removed if only the audit log names it', async () => {
         const file = await storeUnfinished(PDF);
-        await createBlog(test, admin, { image: await store(await picture(20, 20, 'png')) });
+        await createBlog(test, admin, { image: await store(await imageOf(20, 20, 'png')) });
         await age(file, 2 * DAY_MS);
         await sweep();
         expect(await isThere(file)).toBe(false);
@@ -217,7 +217,7 @@ describe('uploaded files', () => {
       it('stays if it has a foreign name', async () => {
         writeFileSync(inFolder('a.pdf'), PDF);
         await age('/uploads/a.pdf', 2 * DAY_MS);
-        await createBlog(test, admin, { image: await store(await picture(20, 20, 'png')) });
+        await createBlog(test, admin, { image: await store(await imageOf(20, 20, 'png')) });
         await sweep();
         expect(await isThere('/uploads/a.pdf')).toBe(true);
       });

@@ -9,7 +9,7 @@ import { sizeOfUpload, srcsetOfUpload } from '../../src/contract/uploads';
 import { expectEditorsOnly, NOT_FOUND } from '../support/access';
 import { useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
-import { animation, DOC, DOCM, DOCX, PDF, phonePhoto, picture, SVG, XLS, ZIP } from '../support/files';
+import { animation, DOC, DOCM, DOCX, imageOf, PDF, phonePhoto, SVG, XLS, ZIP } from '../support/files';
 import { StoredUploads } from '../support/stored-uploads';
 
 const MEGABYTE = 1024 * 1024;
@@ -31,7 +31,7 @@ describe('uploads', () => {
 
   describe('POST /uploads', () => {
     it('is for editors and administrators, and reads no other body', async () => {
-      const png = await picture(20, 20, 'png');
+      const png = await imageOf(20, 20, 'png');
       const before = await files();
       await expectEditorsOnly(as.viewer, (who) => upload(png, 'a.png', who));
       const large = Buffer.alloc(5 * MEGABYTE, 1);
@@ -42,7 +42,7 @@ describe('uploads', () => {
     });
 
     it('stores a file once that is repeated after a lost answer', async () => {
-      const png = await picture(20, 20, 'png');
+      const png = await imageOf(20, 20, 'png');
       const send = (key: string) => upload(png, 'roof.png').set('Idempotency-Key', key).expect(201);
       const entries = async () => (await test.http.get('/api/media?q=roof.png').set(as.editor).expect(200)).body.length;
       const paths = await Promise.all(['a', 'a', 'b'].map(async (key) => (await send(key.repeat(16))).body.filePath));
@@ -65,19 +65,19 @@ describe('uploads', () => {
     });
 
     it('returns the path with a random name that contains the size', async () => {
-      const answer = await upload(await picture(64, 48, 'png'), 'My photo.PNG').expect(201);
+      const answer = await upload(await imageOf(64, 48, 'png'), 'My photo.PNG').expect(201);
       expect(answer.body).toEqual({
         success: true,
         filePath: expect.stringMatching(/^\/uploads\/[0-9a-f]{24}-64x48\.png$/),
       });
-      const again = await store(await picture(64, 48, 'png'));
+      const again = await store(await imageOf(64, 48, 'png'));
       expect(again).not.toBe(answer.body.filePath);
     });
 
     it.each([
-      ['a jpeg', () => picture(30, 20, 'jpeg'), /-30x20\.jpg$/],
-      ['a png', () => picture(30, 20, 'png'), /-30x20\.png$/],
-      ['a webp', () => picture(30, 20, 'webp'), /-30x20\.webp$/],
+      ['a jpeg', () => imageOf(30, 20, 'jpeg'), /-30x20\.jpg$/],
+      ['a png', () => imageOf(30, 20, 'png'), /-30x20\.png$/],
+      ['a webp', () => imageOf(30, 20, 'webp'), /-30x20\.webp$/],
       ['a gif', () => animation(30, 20, 'gif'), /-30x20\.gif$/],
       ['a svg', async () => SVG, /-600x400\.svg$/],
       [
@@ -120,10 +120,10 @@ describe('uploads', () => {
     });
 
     it.each([
-      ['jpeg', () => picture(300, 300, 'jpeg')],
-      ['png', () => picture(300, 300, 'png')],
-      ['webp', () => picture(300, 300, 'webp')],
-      ['gif', () => picture(300, 300, 'gif')],
+      ['jpeg', () => imageOf(300, 300, 'jpeg')],
+      ['png', () => imageOf(300, 300, 'png')],
+      ['webp', () => imageOf(300, 300, 'webp')],
+      ['gif', () => imageOf(300, 300, 'gif')],
     ])('refuses a truncated %s', async (_what, make) => {
       const before = await files();
       const whole = await make();
@@ -222,7 +222,7 @@ describe('uploads', () => {
 
     it('are never enlarged', async () => {
       const before = (await files()).length;
-      const path = await store(await picture(480, 100, 'webp'));
+      const path = await store(await imageOf(480, 100, 'webp'));
       expect(sizeOfUpload(path)).toEqual({ width: 480, height: 100 });
       expect(srcsetOfUpload(path)).toBe('');
       expect(await files()).toHaveLength(before + 1);
@@ -243,8 +243,8 @@ describe('uploads', () => {
 
   describe('DELETE /uploads/{filename}', () => {
     it('removes the file and its smaller widths only', async () => {
-      const other = await store(await picture(500, 300, 'png'));
-      const path = await store(await picture(1_000, 300, 'png'));
+      const other = await store(await imageOf(500, 300, 'png'));
+      const path = await store(await imageOf(1_000, 300, 'png'));
       const others = (await files()).filter((name) => !name.startsWith(nameOf(path).split('.')[0]));
       expect((await remove(nameOf(path)).expect(200)).body).toEqual({ success: true });
       expect(await files()).toEqual(others);
@@ -253,7 +253,7 @@ describe('uploads', () => {
     });
 
     it('keeps a file in use, until nothing uses it', async () => {
-      const path = await store(await picture(1_000, 300, 'png'));
+      const path = await store(await imageOf(1_000, 300, 'png'));
       const post = { title: 'Robots', category: 'News', content: 'Text.', image: path };
       const { _id } = (await test.http.post('/api/blogs').set(as.editor).send(post).expect(201)).body;
       const before = await files();
@@ -268,7 +268,7 @@ describe('uploads', () => {
     });
 
     it('keeps the logo', async () => {
-      const path = await store(await picture(300, 100, 'png'));
+      const path = await store(await imageOf(300, 100, 'png'));
       await test.http.put('/api/settings').set(as.admin).send({ logo: path }).expect(200);
       await remove(nameOf(path), as.admin).expect(409);
       await test.http.get(path).expect(200);
@@ -278,7 +278,7 @@ describe('uploads', () => {
 
     it('answers 404 for unknown names, smaller widths, and path traversal', async () => {
       writeFileSync(join(test.environment.dataDir, 'secret.txt'), 'x');
-      const path = await store(await picture(500, 300, 'png'));
+      const path = await store(await imageOf(500, 300, 'png'));
       const before = await files();
       const names = ['nothing.png', '..%2Fsecret.txt', '.incoming', 'x%00.png', 'x'.repeat(201)];
       for (const name of [...names, nameOf(path).replace('.png', '-w480.webp')]) {

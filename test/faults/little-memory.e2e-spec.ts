@@ -6,7 +6,7 @@ import { signInAtSite } from '../support/site-calls';
 const ADDRESS_KILOBYTES = 4_000 * 1_024;
 
 /** Returns a photo of 50 million pixels, like those of good phone cameras. Its format cannot be decoded in parts. */
-async function largePicture(): Promise<Buffer> {
+async function largeImage(): Promise<Buffer> {
   const grain = await sharp({
     create: {
       width: 1_020,
@@ -23,14 +23,14 @@ async function largePicture(): Promise<Buffer> {
 
 describe('site with the smallest address space it starts with', () => {
   it('renders pages and accepts the largest images, one after the other', async () => {
-    const picture = await largePicture();
+    const image = await largeImage();
     const site = await Site.start({ SAMPLE_CONTENT: 'true' }, { addressKilobytes: ADDRESS_KILOBYTES });
     try {
       const headers = await signInAtSite(site);
       const uploads = await Promise.all(
         [1, 2].map(() => {
           const form = new FormData();
-          form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'camera.jpg');
+          form.append('file', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), 'camera.jpg');
           return fetch(`${site.url}/api/uploads`, { method: 'POST', headers, body: form });
         }),
       );

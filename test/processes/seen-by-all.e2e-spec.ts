@@ -1,7 +1,7 @@
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import type { TestApp } from '../support/app';
 import { createBlog, createMember } from '../support/content';
-import { picture } from '../support/files';
+import { imageOf } from '../support/files';
 import { describeShared, startTwoApps, within } from '../support/two-apps';
 
 /** Maximum time in ms until all processes show a change. */
@@ -41,7 +41,7 @@ describeShared('change in one process', () => {
   it('updates cached pages of another, including alt texts and focal points', async () => {
     const add = async (path: string, body: object): Promise<{ _id: string }> =>
       (await here.http.post(`/api${path}`).set(admin).send(body).expect(201)).body;
-    const bytes = await picture(600, 400, 'png');
+    const bytes = await imageOf(600, 400, 'png');
     const { body: file } = await here.http.post('/api/uploads').set(admin).attach('file', bytes, 'a.png').expect(201);
     const post = await createBlog(here, admin, { image: file.filePath });
     const member = await createMember(here, admin, { image: file.filePath });

@@ -81,7 +81,7 @@ export const OWN_ACCOUNTS = [
   {
     name: 'a portrait must be an image',
     file: 'src/users/portraits.service.ts',
-    find: 'await this.uploads.storePicture(received);',
+    find: 'await this.uploads.storeImage(received);',
     replace: '(await this.uploads.store(received)).slice(9);',
     tests: [e2e('portraits')],
     only: 'images only',

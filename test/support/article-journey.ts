@@ -3,7 +3,7 @@ import type { Blog } from '../../src/contract/blogs';
 import { lusakaMinute } from '../../src/contract/lusaka-day';
 import { findBarriers } from './axe';
 import { expect, newVisitorAddress, test } from './browser';
-import { smallPicture } from './images';
+import { smallImage } from './images';
 import { startMailbox } from './mailbox';
 import { signInWith } from './office-login';
 import { ADMIN, Site } from './site';
@@ -36,7 +36,7 @@ async function write(page: Page): Promise<void> {
   await lines('', '### In the lab', '- Four panels', 'Two batteries', '', '1. Count the lamps', 'Add a third', '');
   await lines('> Nobody had to stop.', '');
   await tool('Dividing line').click();
-  await page.getByLabel('Image: file').setInputFiles(await smallPicture());
+  await page.getByLabel('Image: file').setInputFiles(await smallImage());
   await page.getByLabel('Alt text').fill('Four panels on a roof');
   await page.getByPlaceholder('Caption (optional)').fill('The roof in May');
   await page.getByRole('textbox', { name: 'Text', exact: true }).press('Control+End');

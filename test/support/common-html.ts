@@ -1,9 +1,9 @@
-import type { Block, Inline, Picture } from '../../src/contract/markdown';
+import type { Block, Inline, TextImage } from '../../src/contract/markdown';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const pictureHtml = ({ src, alt, caption }: Picture): string =>
+const imageHtml = ({ src, alt, caption }: TextImage): string =>
   `<img src="${escaped(src)}" alt="${escaped(alt)}"${caption && ` title="${escaped(caption)}"`} />`;
 
 function inlineHtml(part: Inline): string {
@@ -16,7 +16,7 @@ function inlineHtml(part: Inline): string {
     case 'link':
       return `<a href="${escaped(part.to)}">${contentHtml(part.content)}</a>`;
     case 'picture':
-      return pictureHtml(part);
+      return imageHtml(part);
     case 'code':
       return `<code>${escaped(part.text)}</code>`;
     case 'break':
@@ -42,7 +42,7 @@ function blockHtml(block: Block): string {
       return [`<${tag}${start}>`, ...block.entries.map(entryHtml), `</${tag}>`].join('\n');
     }
     case 'picture':
-      return `<p>${pictureHtml(block)}</p>`;
+      return `<p>${imageHtml(block)}</p>`;
     case 'table':
       throw new Error('CommonMark has no tables');
     case 'code':

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
 /** Returns an image with random colours, so that it does not compress to a few bytes. */
-export function picture(width: number, height: number, format: Format): Promise<Buffer> {
+export function imageOf(width: number, height: number, format: Format): Promise<Buffer> {
   return sharp({
     create: { width, height, channels: 3, background: '#b4531f', noise: { type: 'gaussian', mean: 120, sigma: 20 } },
   })

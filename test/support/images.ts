@@ -20,7 +20,7 @@ export async function heavyPhoto(): Promise<PickedFile> {
   return { name: 'IMG 2041.JPG', mimeType: 'image/jpeg', buffer };
 }
 
-export async function smallPicture(format: 'png' | 'gif' | 'webp' = 'png'): Promise<PickedFile> {
-  const picture = sharp({ create: { width: 320, height: 300, channels: 3, background: '#0f5a43' } });
-  return { name: `kitwe.${format}`, mimeType: `image/${format}`, buffer: await picture.toFormat(format).toBuffer() };
+export async function smallImage(format: 'png' | 'gif' | 'webp' = 'png'): Promise<PickedFile> {
+  const image = sharp({ create: { width: 320, height: 300, channels: 3, background: '#0f5a43' } });
+  return { name: `kitwe.${format}`, mimeType: `image/${format}`, buffer: await image.toFormat(format).toBuffer() };
 }

@@ -6,7 +6,7 @@ import { choose } from './office-quotes';
 
 /** Texts and images of an example site, which its owner enters. */
 export interface OwnerWords {
-  pictures: Record<string, string>;
+  images: Record<string, string>;
   settings: Record<string, string | number | string[]>;
   website: Record<string, Record<string, unknown>>;
   services: { title: string; description: string; features: string[] }[];
@@ -20,7 +20,7 @@ const FOLDER = resolve(__dirname, '../../scripts/examples');
 export const readExample = async (name: string): Promise<OwnerWords> =>
   ((await import(`${FOLDER}/${name}.mjs`)) as { default: OwnerWords }).default;
 
-export const pictureOf = (file: string): string => resolve(FOLDER, file);
+export const imagePath = (file: string): string => resolve(FOLDER, file);
 
 /** Opens a section under Website, makes it visible, fills its fields and saves it. */
 export async function writeSection(page: Page, name: string, words: Record<string, unknown>): Promise<void> {

@@ -5,7 +5,7 @@ import type { Versions } from '../../src/contract/versions';
 import type { SignedIn } from './accounts';
 import type { TestApp } from './app';
 import { createBlog } from './content';
-import { picture } from './files';
+import { imageOf } from './files';
 
 /** Changes of a text or an upload, each made by one call or several. */
 export const WRITING_EVENTS = ['create', 'save', 'draft', 'publish', 'discard', 'replace', 'remove'] as const;
@@ -55,7 +55,7 @@ export async function beginWriting(test: TestApp, staff: SignedIn, event: Writin
   const { body } = await test.http
     .post('/api/uploads')
     .set(staff)
-    .attach('file', await picture(64, 40, 'png'), 'school.png')
+    .attach('file', await imageOf(64, 40, 'png'), 'school.png')
     .expect(201);
   const image = body.filePath as string;
   const post = await createBlog(test, staff, { content: TEXTS.first, image });
@@ -92,6 +92,6 @@ export async function write(test: TestApp, staff: SignedIn, event: WritingEvent)
   if (event === 'discard') await test.http.delete(`${path}/draft`).set(staff).send({ version }).expect(200);
   if (event === 'replace') {
     const replace = test.http.post(`/api/media/${media[0]._id}/replace`).set(staff);
-    await replace.attach('file', await picture(80, 50, 'png'), 'new.png').expect(200);
+    await replace.attach('file', await imageOf(80, 50, 'png'), 'new.png').expect(200);
   }
 }

@@ -6,7 +6,7 @@ import { FakeApi, NO_BODY } from '@/testing/fake-api';
 import { requestApi, sent } from '@/testing/office-request';
 import { quote, quotesApi, request } from '@/testing/quote-list';
 import { BLOG, LINKED, PAGES, SERVICES, TEAM, USERS } from '@/testing/record-screens';
-import { at, commentOf, issueOf, pictureOf } from '@/testing/records';
+import { at, commentOf, imageOf, issueOf } from '@/testing/records';
 import { renderAdmin } from '@/testing/render-admin';
 import { CommentListPage } from './comments/comment-list-page';
 import { MediaPage } from './media/media-page';
@@ -212,8 +212,8 @@ const FORMS: Record<string, OfficeForm> = {
     screen: <MediaPage />,
     at: '/?picture=f1',
     reads: {
-      'GET /media?sort=newest&page=1&limit=24': [pictureOf('f1')],
-      'GET /media/f1': pictureOf('f1'),
+      'GET /media?sort=newest&page=1&limit=24': [imageOf('f1')],
+      'GET /media/f1': imageOf('f1'),
       'GET /media/figures': { counts: { all: 1, withoutAlt: 1, notUsed: 1 }, pictures: 1, bytes: 1_000 },
     },
     presses: [],

@@ -27,7 +27,7 @@ export async function uploadFile(file: File, { onProgress, signal }: UploadOptio
   return answer;
 }
 
-export const replacePicture = (id: string, file: File, { onProgress, signal }: UploadOptions): Promise<MediaFile> =>
+export const replaceImage = (id: string, file: File, { onProgress, signal }: UploadOptions): Promise<MediaFile> =>
   caller(MEDIA_CALLS.replace, { transport: withProgress(onProgress) })(id, formOf(file), signal);
 
 export const sendPortrait = (file: File, { onProgress, signal }: UploadOptions): Promise<SessionUser> =>

@@ -78,7 +78,7 @@ const CODE_LINE = fc.constantFrom(
 const codeLines = fc
   .array(CODE_LINE, { minLength: 1, maxLength: 5 })
   .chain((lines) => fc.constantFrom('~~~~', '````').map((fence) => [fence, ...lines, fence].join('\n')));
-const picture = fc
+const image = fc
   .tuple(typed(2), SRC, fc.option(words(3)))
   .map(([alt, src, caption]) => `![${alt}](${src}${caption ? ` "${caption.replace(/["\\&]/g, '\\$&')}"` : ''})`);
 /** Generates random lines of words with Markdown signs. Signs may touch letters or other signs. */
@@ -94,7 +94,7 @@ const line = fc
       .trim(),
   );
 const paragraph = fc
-  .array(fc.oneof({ weight: 5, arbitrary: line }, { weight: 1, arbitrary: picture }), { minLength: 1, maxLength: 3 })
+  .array(fc.oneof({ weight: 5, arbitrary: line }, { weight: 1, arbitrary: image }), { minLength: 1, maxLength: 3 })
   .chain((lines) => fc.constantFrom('\\\n', '\n', ' ').map((between) => lines.join(between)));
 const heading = fc.tuple(fc.constantFrom('##', '###'), line).map(([mark, text]) => `${mark} ${text}`);
 const indented = (text: string, by: number) => text.replace(/\n(?!\n)/g, `\n${' '.repeat(by)}`);
@@ -130,7 +130,7 @@ const table = fc.integer({ min: 1, max: 4 }).chain((columns) => {
 
 /** Random Markdown texts with everything that the site can draw. */
 export const documents = fc
-  .array(fc.oneof(paragraph, paragraph, heading, codeLines, list, quotation, picture, table, fc.constant('---')), {
+  .array(fc.oneof(paragraph, paragraph, heading, codeLines, list, quotation, image, table, fc.constant('---')), {
     minLength: 1,
     maxLength: 10,
   })

@@ -34,7 +34,7 @@ export const commentOf = (changes: Partial<Comment> = {}): Comment => ({
   ...changes,
 });
 
-export const pictureOf = (name: string, changes: Partial<MediaFile> = {}): MediaFile => ({
+export const imageOf = (name: string, changes: Partial<MediaFile> = {}): MediaFile => ({
   ...{ _id: name, name: `${name}.jpg`, path: `/uploads/${name}-60x40.jpg`, alt: '', focusX: 0.5, focusY: 0.5 },
   ...{ width: 60, height: 40, bytes: 214_000, addedBy: '', usedIn: [], ...stored },
   ...changes,

@@ -11,7 +11,7 @@ export interface Drawing {
 }
 
 /** Illustration that fills its box. In a box of another aspect ratio, parts outside its `viewBox` are visible too. */
-export function ArtPicture({ className, src, ...image }: Drawing & { className?: string }) {
+export function ArtImage({ className, src, ...image }: Drawing & { className?: string }) {
   return (
     <div className={classNames('holds', className)}>
       {/* biome-ignore lint/a11y/useAltText: the alternative text is among the properties */}

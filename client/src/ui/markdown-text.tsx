@@ -1,10 +1,10 @@
-import type { Block, CellAlign, Inline, Picture as TextPicture } from '@contract/markdown';
+import type { Block, CellAlign, Inline, TextImage } from '@contract/markdown';
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import { Link } from './link';
 import styles from './markdown-text.module.css';
 import plain from './plain-text.module.css';
-import { Picture } from './sized-image';
+import { SizedImage } from './sized-image';
 
 export interface MarkdownTextProps {
   blocks: Block[];
@@ -41,7 +41,7 @@ function TextBlock({ block, under }: { block: Block; under: 1 | 2 }) {
     case 'list':
       return <List block={block} under={under} />;
     case 'picture':
-      return <Figure picture={block} />;
+      return <Figure image={block} />;
     case 'table':
       return <Table block={block} />;
     case 'code':
@@ -66,10 +66,10 @@ function List({ block: { start, entries }, under }: { block: Extract<Block, { ki
   return <ol start={start}>{items}</ol>;
 }
 
-function Figure({ picture: { src, alt, caption } }: { picture: TextPicture }) {
+function Figure({ image: { src, alt, caption } }: { image: TextImage }) {
   return (
     <figure>
-      <Picture src={src} alt={alt} sizes="(min-width: 60em) 68ch, 92vw" fallback={<p>{alt}</p>} />
+      <SizedImage src={src} alt={alt} sizes="(min-width: 60em) 68ch, 92vw" fallback={<p>{alt}</p>} />
       {caption && (
         <figcaption className="above-3 small easy muted" dir="auto">
           {caption}
@@ -129,7 +129,7 @@ function Words({ part }: { part: Exclude<Inline, string> }) {
         <a href={part.to}>{toWords(part.content)}</a>
       );
     case 'picture':
-      return <Picture src={part.src} alt={part.alt} sizes="50vw" fallback={part.alt} className={styles.inWords} />;
+      return <SizedImage src={part.src} alt={part.alt} sizes="50vw" fallback={part.alt} className={styles.inWords} />;
     case 'code':
       return <code>{part.text}</code>;
     case 'break':

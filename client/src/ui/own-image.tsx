@@ -1,7 +1,7 @@
 import { classNames } from '@/lib/class-names';
-import { ArtPicture, type Drawing } from './art-image';
+import { ArtImage, type Drawing } from './art-image';
 import styles from './own-image.module.css';
-import { Picture } from './sized-image';
+import { SizedImage } from './sized-image';
 
 interface Props {
   picture: 'drawn' | 'own' | 'none';
@@ -14,13 +14,13 @@ interface Props {
 }
 
 /** Shows the image that staff have uploaded. If it is missing or fails to load, shows the default illustration. */
-export function OwnPicture({ picture, image, imageAlt, className, sizes, drawn }: Props) {
+export function OwnImage({ picture, image, imageAlt, className, sizes, drawn }: Props) {
   if (picture === 'none') return null;
-  if (picture === 'drawn' || !image) return <ArtPicture className={className} {...drawn} />;
-  const scene = <ArtPicture className={`full-height ${styles.scene}`} {...drawn} />;
+  if (picture === 'drawn' || !image) return <ArtImage className={className} {...drawn} />;
+  const scene = <ArtImage className={`full-height ${styles.scene}`} {...drawn} />;
   return (
     <div className={classNames(className, styles.own)} data-own>
-      <Picture src={image} alt={imageAlt} sizes={sizes} fallback={scene} className="full full-height" isFirst />
+      <SizedImage src={image} alt={imageAlt} sizes={sizes} fallback={scene} className="full full-height" isFirst />
     </div>
   );
 }

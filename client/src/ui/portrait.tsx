@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classNames } from '@/lib/class-names';
 import { initialsOf } from '@/lib/initials';
 import styles from './portrait.module.css';
-import { Picture } from './sized-image';
+import { SizedImage } from './sized-image';
 
 interface Props {
   name: string;
@@ -25,7 +25,7 @@ function groundOf(name: string): (typeof GROUNDS)[number] {
 export function Portrait({ name, image, sizes = '96px', className }: Props) {
   const classes = classNames(styles.portrait, className);
   return (
-    <Picture
+    <SizedImage
       src={image}
       alt=""
       sizes={sizes}

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Loads the width that the screen needs. The file name contains the size, so that nothing moves. */
-export function Picture({ src, alt, sizes, fallback, isFirst = false, className }: Props) {
+export function SizedImage({ src, alt, sizes, fallback, isFirst = false, className }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { classNames } from '@/lib/class-names';
 import styles from './skeleton.module.css';
 
 interface Props {
-  /** Shape of the content that is still loading. `picture` is an image of 3:2. */
-  shape: 'line' | 'half-line' | 'title' | 'picture' | 'square';
+  /** Shape of the content that is still loading. The shape `image` is 3:2. */
+  shape: 'line' | 'half-line' | 'title' | 'image' | 'square';
   className?: string;
 }
 

@@ -1,5 +1,5 @@
 import { optionalText, requiredText } from '../fields';
-import { group, link, PICTURE_WHEN, pictureFields, section, WORDS } from './section';
+import { group, IMAGE_WHEN, imageFields, link, section, WORDS } from './section';
 
 const statement = (label: string, hint?: string) =>
   group(label, {
@@ -17,7 +17,7 @@ export const ABOUT = /* @__PURE__ */ section({
   fields: () => ({
     heading: requiredText('Heading', WORDS.heading),
     sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
-    ...pictureFields('Use a landscape image. Set the focal point in Media to keep the main subject in view.'),
+    ...imageFields('Use a landscape image. Set the focal point in Media to keep the main subject in view.'),
     mission: statement('Mission'),
     vision: statement('Vision'),
     overview: statement(
@@ -49,5 +49,5 @@ The school and the workshop help each other. Projects of the workshop become les
     },
     more: { text: 'Meet our team', to: '/team' },
   },
-  when: PICTURE_WHEN,
+  when: IMAGE_WHEN,
 });

@@ -1,12 +1,12 @@
 import { requiredText } from '../fields';
-import { link, PICTURE_WHEN, pictureFields, section, WORDS, type WordsOf } from './section';
+import { IMAGE_WHEN, imageFields, link, section, WORDS, type WordsOf } from './section';
 
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading, { rows: [2, 4] }),
   sentence: requiredText('Sentence', WORDS.sentence, { rows: [3, 6] }),
   first: link('First button'),
   second: link('Second button'),
-  ...pictureFields('Use a square or portrait image. Set the focal point in Media to keep the main subject in view.'),
+  ...imageFields('Use a square or portrait image. Set the focal point in Media to keep the main subject in view.'),
 });
 
 export const HERO_TEXTS: WordsOf<ReturnType<typeof fields>> = {
@@ -27,5 +27,5 @@ export const HERO = /* @__PURE__ */ section({
   pages: ['home'],
   fields,
   words: HERO_TEXTS,
-  when: PICTURE_WHEN,
+  when: IMAGE_WHEN,
 });

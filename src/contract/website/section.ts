@@ -94,14 +94,14 @@ export const group = <F extends Fields>(
   about: Pick<GroupField, 'isNeutral'> = {},
 ): GroupField<F> => ({ kind: 'group', label, fields, ...about });
 
-/** Fields to replace an illustration by an own image. `PICTURE_WHEN` says when a form shows each of them. */
-export const pictureFields = (hint: string) => ({
+/** Fields to replace an illustration by an own image. `IMAGE_WHEN` says when a form shows each of them. */
+export const imageFields = (hint: string) => ({
   picture: must(choice('Image', { drawn: 'Illustration', own: 'Own image', none: 'None' }, 'drawn')),
   image: image('Own image', hint),
   imageAlt: optionalText('Alt text', WORDS.sentence, { hint: 'Describe the image for people who cannot see it.' }),
 });
 
-export const PICTURE_WHEN = {
+export const IMAGE_WHEN = {
   image: { field: 'picture', is: 'own' },
   imageAlt: { field: 'picture', is: 'own' },
 } as const;

@@ -56,7 +56,7 @@ export function drawHead(pdf: PdfWriter, { from, logo, tpin, title, facts }: Hea
 /** Draws the logo above the name, or the default mark beside it. Returns the horizontal start of the name. */
 function drawMark(pdf: PdfWriter, top: number, logo: Logo): number {
   if (logo) {
-    pdf.y += pdf.picture(logo.png, LEFT, { width: 220, height: 48 }, logo.isForDark) + 8;
+    pdf.y += pdf.image(logo.png, LEFT, { width: 220, height: 48 }, logo.isForDark) + 8;
     return LEFT;
   }
   pdf.diamond(LEFT + 17, top + 17, 17, pdf.palette.forest);

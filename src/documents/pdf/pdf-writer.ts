@@ -87,7 +87,7 @@ export class PdfWriter {
   }
 
   /** Draws a PNG in a box and returns its height. An image for dark backgrounds gets a dark rectangle behind it. */
-  picture(png: Buffer, x: number, box: { width: number; height: number }, isForDark: boolean): number {
+  image(png: Buffer, x: number, box: { width: number; height: number }, isForDark: boolean): number {
     const [ownWidth, ownHeight] = [png.readUInt32BE(16), png.readUInt32BE(20)];
     const scale = Math.min(box.width / ownWidth, box.height / ownHeight);
     const [width, height] = [ownWidth * scale, ownHeight * scale];

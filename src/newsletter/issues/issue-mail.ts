@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { Block, Inline, Picture } from '../../contract/markdown';
+import type { Block, Inline, TextImage } from '../../contract/markdown';
 import { TEST_TOKEN } from '../../contract/newsletter';
 import type { IssueInput } from '../../contract/newsletter-issues';
 import { ARCHIVE_PATH, archivedPath } from '../../contract/read-paths';
@@ -47,11 +47,11 @@ export function issueMail({ _id, subject, content }: MailedIssue, reader: IssueR
  */
 function withWholeLinks(blocks: readonly Block[], publicUrl: string): Block[] {
   const whole = (to: string): string => (to.startsWith('/') ? publicUrl + to : to);
-  const picture = (part: Picture): Picture => ({ ...part, src: whole(part.src) });
+  const image = (part: TextImage): TextImage => ({ ...part, src: whole(part.src) });
   const inlines = (content: readonly Inline[]): Inline[] =>
     content.map((part) => {
       if (typeof part === 'string' || part.kind === 'break' || part.kind === 'code') return part;
-      if (part.kind === 'picture') return picture(part);
+      if (part.kind === 'picture') return image(part);
       const inline = { ...part, content: inlines(part.content) };
       return inline.kind === 'link' ? { ...inline, to: whole(inline.to) } : inline;
     });
@@ -61,7 +61,7 @@ function withWholeLinks(blocks: readonly Block[], publicUrl: string): Block[] {
       case 'code':
         return part;
       case 'picture':
-        return picture(part);
+        return image(part);
       case 'quotation':
         return { ...part, blocks: part.blocks.map(block) };
       case 'list':

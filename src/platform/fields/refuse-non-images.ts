@@ -1,20 +1,20 @@
 import type { FieldError } from '../../contract/errors';
 import type { Fields } from '../../contract/fields';
-import { isPictureAddress, NO_PICTURE } from '../../contract/image-address';
+import { isImageAddress, NO_IMAGE } from '../../contract/image-address';
 import type { SectionFields } from '../../contract/website/section';
 import { invalidFields } from '../errors/product-error';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Throws 400 if an image field gets a new value that is no image. An unchanged stored value is accepted. */
-export function refuseNonPictures(fields: SectionFields, input: Values, stored: Values | null): void {
-  const known = new Set(stored ? picturesIn(fields, stored).map(({ address }) => address) : []);
-  const wrong = picturesIn(fields, input).filter(({ address }) => !isPictureAddress(address) && !known.has(address));
-  if (wrong.length > 0) throw invalidFields(wrong.map(({ field }): FieldError => ({ field, message: NO_PICTURE })));
+export function refuseNonImages(fields: SectionFields, input: Values, stored: Values | null): void {
+  const known = new Set(stored ? imagesIn(fields, stored).map(({ address }) => address) : []);
+  const wrong = imagesIn(fields, input).filter(({ address }) => !isImageAddress(address) && !known.has(address));
+  if (wrong.length > 0) throw invalidFields(wrong.map(({ field }): FieldError => ({ field, message: NO_IMAGE })));
 }
 
 /** Finds image URLs and their fields, such as `image`, `first.image` or `items.3.avatar`. */
-function picturesIn(fields: SectionFields, values: Values): { field: string; address: string }[] {
+function imagesIn(fields: SectionFields, values: Values): { field: string; address: string }[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = values[name];
     if (field.kind === 'text') return field.holds === 'image' && value ? [{ field: name, address: String(value) }] : [];
@@ -25,4 +25,4 @@ function picturesIn(fields: SectionFields, values: Values): { field: string; add
 }
 
 const within = (place: string, fields: Fields, value: unknown) =>
-  picturesIn(fields, (value ?? {}) as Values).map(({ field, address }) => ({ field: `${place}.${field}`, address }));
+  imagesIn(fields, (value ?? {}) as Values).map(({ field, address }) => ({ field: `${place}.${field}`, address }));

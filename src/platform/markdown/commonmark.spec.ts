@@ -8,15 +8,14 @@ import { parseMarkdown } from './parse-markdown';
  * title, and code has no language. Examples with HTML, or with URLs that the site refuses, are left out.
  */
 
-const PICTURES = /!?\[|<img/;
-const PICTURE_ADDRESS = /(?<=[(<" ])(\/url2?|url|(?:\/path\/to\/)?train\.jpg|moon\.jpg|uri[123])(?=[)>"\s])/g;
+const IMAGES = /!?\[|<img/;
+const IMAGE_ADDRESS = /(?<=[(<" ])(\/url2?|url|(?:\/path\/to\/)?train\.jpg|moon\.jpg|uri[123])(?=[)>"\s])/g;
 
-const asUploads = (text: string) =>
-  text.replace(PICTURE_ADDRESS, (address) => `/uploads/${address.replaceAll('/', '')}`);
+const asUploads = (text: string) => text.replace(IMAGE_ADDRESS, (address) => `/uploads/${address.replaceAll('/', '')}`);
 
 function asServed({ markdown, html, section }: Example): Example {
-  const hasPictures = PICTURES.test(markdown) && html.includes('<img src');
-  const [source, expected] = hasPictures ? [asUploads(markdown), asUploads(html)] : [markdown, html];
+  const hasImages = IMAGES.test(markdown) && html.includes('<img src');
+  const [source, expected] = hasImages ? [asUploads(markdown), asUploads(html)] : [markdown, html];
   const drawn = expected
     .replace(/(<\/?h)([1-6])>/g, (_tag, start, level) => `${start}${level < 3 ? 2 : 3}>`)
     .replace(/(<a href="[^"]*") title="[^"]*">/g, '$1>')

@@ -8,7 +8,7 @@ import { ContentVersionsService } from '../cache/content-versions.service';
 import { type Changed, type EditOptions, saveEdit } from '../database/save-edit';
 import type { StoredRow } from '../database/stored-schema';
 import { conflict } from '../errors/product-error';
-import { refuseNonPictures } from '../fields/refuse-non-images';
+import { refuseNonImages } from '../fields/refuse-non-images';
 import { findPage, NEWEST_FIRST, type Order } from '../http/find-page';
 import type { ListPage, ListPageQuery } from '../http/list-page.query';
 import { TrashService } from '../trash/trash.service';
@@ -122,7 +122,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
 
   protected refuseOthers(input: object, stored: Row | null): void {
     const { fields = {} } = this.options;
-    refuseNonPictures(fields, input as Record<string, unknown>, stored as Record<string, unknown> | null);
+    refuseNonImages(fields, input as Record<string, unknown>, stored as Record<string, unknown> | null);
   }
 
   protected async missingIds(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { ENVIRONMENT } from '../../platform/config/config.module';
 import type { Environment } from '../../platform/config/environment';
 import { DatabaseReadiness } from '../../platform/database/database-readiness';
-import { PictureCopiesService } from '../image-copies.service';
+import { ImageCopiesService } from '../image-copies.service';
 import { SharedUploads } from './shared-uploads';
 import { UploadFolder } from './upload-folder';
 import { UploadStorage } from './upload-storage';
@@ -20,8 +20,8 @@ import { UploadStorage } from './upload-storage';
           ? new UploadFolder(environment.dataDir)
           : new SharedUploads(environment, readiness, connection),
     },
-    PictureCopiesService,
+    ImageCopiesService,
   ],
-  exports: [UploadStorage, PictureCopiesService],
+  exports: [UploadStorage, ImageCopiesService],
 })
 export class UploadStorageModule {}

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Blog } from '../../../src/contract/blogs';
 import type { EditedText } from '../../../src/contract/texts';
 import { expect, setTextSize, test } from '../../support/browser';
-import { smallPicture } from '../../support/images';
+import { smallImage } from '../../support/images';
 import { officeOf } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
 import { seedPost } from '../../support/office-seed';
@@ -17,22 +17,22 @@ const draft = async (page: Page, { _id }: Blog) =>
 test('chooses, drops, pastes and describes images', async ({ page }) => {
   const post = await seedPost(page, { content: 'Above.' });
   await openEditor(page, post);
-  const picture = await smallPicture('png');
-  const pictures = text(page).locator('figure img');
+  const image = await smallImage('png');
+  const images = text(page).locator('figure img');
   await text(page).click();
   await page.keyboard.press('Control+End');
   const chooser = page.waitForEvent('filechooser');
   await tool(page, 'Image').click();
-  await (await chooser).setFiles(picture);
-  await expect(pictures).toHaveCount(1);
-  await give(page, 'paste', [picture]);
-  await expect(pictures).toHaveCount(2);
-  await give(page, 'drop', [picture]);
-  await expect(pictures).toHaveCount(3);
+  await (await chooser).setFiles(image);
+  await expect(images).toHaveCount(1);
+  await give(page, 'paste', [image]);
+  await expect(images).toHaveCount(2);
+  await give(page, 'drop', [image]);
+  await expect(images).toHaveCount(3);
   await page.getByLabel('Alt text').first().fill('A green roof');
   await page.getByLabel('Caption').first().fill('Seen from the gate');
   await page.getByRole('button', { name: 'Remove image' }).last().click();
-  await expect(pictures).toHaveCount(2);
+  await expect(images).toHaveCount(2);
   await saved(page);
   await expectFitHere(page);
   await page.getByRole('button', { name: 'Publish changes' }).click();
@@ -45,13 +45,13 @@ test('chooses, drops, pastes and describes images', async ({ page }) => {
 test('accepts dropped images, rejects other files with a message and stays open', async ({ page }) => {
   const post = await seedPost(page, { content: 'Above.' });
   await openEditor(page, post);
-  const picture = await smallPicture('png');
+  const image = await smallImage('png');
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
   const files = [
-    { ...picture, name: 'one.png' },
+    { ...image, name: 'one.png' },
     { name: 'IMG_1.HEIC', mimeType: '', buffer: heic },
     { name: 'price-list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
-    { ...picture, name: 'two.png' },
+    { ...image, name: 'two.png' },
   ];
   expect(await give(page, 'drop', files)).toBe(false);
   const isOpened = await page.getByRole('textbox', { name: 'Title' }).evaluate((field) => {
@@ -119,7 +119,7 @@ for (const [width, scale] of [
     const post = await seedPost(page, { title: LONG, content: ALL, format: 'markdown', status: 'draft' });
     await setTextSize(page, scale * 100);
     await openEditor(page, post);
-    await give(page, 'paste', [await smallPicture('png')]);
+    await give(page, 'paste', [await smallImage('png')]);
     await expect(page.getByLabel('Alt text')).toBeVisible();
     await expectFitHere(page);
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeInViewport();
@@ -145,7 +145,7 @@ test('shows text and images above the toolbar on a phone', async ({ page }) => {
     return (bar?.y ?? 0) - ((words?.y ?? Infinity) + (words?.height ?? 0));
   };
   await expect.poll(() => gap(line)).toBeGreaterThanOrEqual(0);
-  await give(page, 'paste', [await smallPicture('png')]);
+  await give(page, 'paste', [await smallImage('png')]);
   await expect(text(page).locator('figure img')).toHaveCount(1);
   await expect.poll(() => gap(text(page).getByRole('button', { name: 'Remove image' }))).toBeGreaterThanOrEqual(0);
   await page.keyboard.type('Below it');

@@ -6,7 +6,7 @@ import { ADMIN_PATHS } from '../../../src/contract/routes';
 import { DEFAULT_SETTINGS, SETTINGS_TABS } from '../../../src/contract/settings';
 import { SECTION_NAMES } from '../../../src/contract/website/sections';
 import { expect, newVisitorAddress, test } from '../../support/browser';
-import { smallPicture } from '../../support/images';
+import { smallImage } from '../../support/images';
 import { officeOf, openSettingsRoom, PEOPLE, signInAs, tokenOf } from '../../support/office';
 import { expectFieldsFit } from '../../support/office-fields';
 import { expectFitHere } from '../../support/office-fit';
@@ -20,7 +20,7 @@ import {
   seedSubscriber,
   seedUser,
 } from '../../support/office-seed';
-import { pictureOf } from '../../support/owner';
+import { imagePath } from '../../support/owner';
 import { callAsVisitor, sendQuote } from '../../support/visitor-office';
 
 test.describe('axe', () => {
@@ -151,13 +151,13 @@ test.describe('fields', () => {
   }
 
   test('are readable and inside their card in Site Settings, all filled', async ({ page }) => {
-    const picture = await upload(page, 'logo.svg', 'image/svg+xml', readFileSync(pictureOf('driving-school.svg')));
-    const { buffer, mimeType } = await smallPicture();
+    const logo = await upload(page, 'logo.svg', 'image/svg+xml', readFileSync(imagePath('driving-school.svg')));
+    const { buffer, mimeType } = await smallImage();
     const shareImage = await upload(page, 'share.png', mimeType, await sharp(buffer).resize(1_200, 630).toBuffer());
     await (await officeOf(page)).put('/settings', {
       ...DEFAULT_SETTINGS,
-      logo: picture,
-      logoOnDark: picture,
+      logo,
+      logoOnDark: logo,
       shareImage,
       openingHours: 'Monday to Friday, 8 to 17',
       whatsApp: '+260 97 123 4567',
@@ -174,7 +174,7 @@ test.describe('fields', () => {
   });
 
   test('are readable and inside their card in Website', async ({ page }) => {
-    const { buffer, mimeType } = await smallPicture();
+    const { buffer, mimeType } = await smallImage();
     const image = await upload(page, 'own.png', mimeType, buffer);
     const office = await officeOf(page);
     for (const name of ['hero', 'about'])
@@ -188,7 +188,7 @@ test.describe('fields', () => {
   });
 
   test('are readable and inside their dialog or editor of records', async ({ page }) => {
-    const { buffer, mimeType } = await smallPicture();
+    const { buffer, mimeType } = await smallImage();
     const image = await upload(page, 'picture.png', mimeType, buffer);
     const member = await seedMember(page, { name: LONG, image });
     const service = await seedService(page, { title: LONG });

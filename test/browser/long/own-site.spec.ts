@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { PICTURE_FIELDS } from '../../../src/contract/identity';
+import { IMAGE_FIELDS } from '../../../src/contract/identity';
 import type { Readiness } from '../../../src/contract/readiness';
 import { exchangeQuote } from '../../support/accepted-quote';
 import { expect, test } from '../../support/browser';
@@ -11,7 +11,7 @@ import { type Mailbox, startMailbox } from '../../support/mailbox';
 import { openSettingsRoom } from '../../support/office';
 import { signInWith } from '../../support/office-login';
 import { expectLogo } from '../../support/own-logo';
-import { addRecord, type OwnerWords, pictureOf, readExample, writeSection } from '../../support/owner';
+import { addRecord, imagePath, type OwnerWords, readExample, writeSection } from '../../support/owner';
 import { SAMPLE_WORDS } from '../../support/sample-words';
 import { ADMIN, Site } from '../../support/site';
 import { databaseVariables } from '../../support/site-database';
@@ -38,7 +38,7 @@ async function removeSamples(page: Page): Promise<void> {
   await expect(card.getByRole('list', { name: 'Done' })).toContainText('Sample content removed');
 }
 
-async function writeSettings(page: Page, { settings, pictures }: OwnerWords): Promise<void> {
+async function writeSettings(page: Page, { settings, images }: OwnerWords): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/admin/settings`);
   const { socialLinks: _none, currency, workingWeek, ...texts } = settings;
   for (const [field, value] of Object.entries(texts)) {
@@ -52,12 +52,12 @@ async function writeSettings(page: Page, { settings, pictures }: OwnerWords): Pr
   await openSettingsRoom(page, 'socialLinks');
   const firstLink = page.getByRole('button', { name: 'Remove link 1' });
   while (await firstLink.isVisible()) await firstLink.click();
-  for (const [field, file] of Object.entries(pictures)) {
+  for (const [field, file] of Object.entries(images)) {
     const input = page.getByRole('group', {
-      name: PICTURE_FIELDS[field as keyof typeof PICTURE_FIELDS].label,
+      name: IMAGE_FIELDS[field as keyof typeof IMAGE_FIELDS].label,
       exact: true,
     });
-    await input.locator('input[type="file"]').setInputFiles(pictureOf(file));
+    await input.locator('input[type="file"]').setInputFiles(imagePath(file));
     await expect(input.getByRole('button', { name: /^Remove/ })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Save Settings' }).click();

@@ -8,7 +8,7 @@ import { crawl, deadLinks, foreignWords } from '../../support/crawl';
 import { EXAMPLES, makeExample } from '../../support/example';
 import { startMailbox } from '../../support/mailbox';
 import { officeOf, PEOPLE, tokenOf } from '../../support/office';
-import { pictureOf, readExample } from '../../support/owner';
+import { imagePath, readExample } from '../../support/owner';
 import { SAMPLE_WORDS } from '../../support/sample-words';
 import { Site } from '../../support/site';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
@@ -29,7 +29,7 @@ test.describe('drawings', () => {
 
   async function giveLogo(page: Page): Promise<string> {
     const headers = { 'x-auth-token': await tokenOf(page, PEOPLE.admin) };
-    const buffer = readFileSync(pictureOf('driving-school.svg'));
+    const buffer = readFileSync(imagePath('driving-school.svg'));
     const multipart = { file: { name: 'logo.svg', mimeType: 'image/svg+xml', buffer } };
     const { filePath } = await (await page.request.post('/api/uploads', { headers, multipart })).json();
     await (await officeOf(page)).put('/settings', { ...DEFAULT_SETTINGS, logo: filePath });

@@ -130,12 +130,12 @@ test.describe('images', () => {
   test('load on a phone as small WebP only when near', async ({ page, request }) => {
     const { token } = (await (await request.post('/api/auth/login', { data: ADMIN })).json()) as { token: string };
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
-    const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#888888', noise } })
+    const image = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#888888', noise } })
       .jpeg()
       .toBuffer();
     const upload = await request.post('/api/uploads', {
       headers: { [TOKEN_HEADER]: token },
-      multipart: { file: { name: 'market.jpg', mimeType: 'image/jpeg', buffer: picture } },
+      multipart: { file: { name: 'market.jpg', mimeType: 'image/jpeg', buffer: image } },
     });
     const { filePath } = (await upload.json()) as { filePath: string };
     const office = await openOffice(new URL(upload.url()).origin);

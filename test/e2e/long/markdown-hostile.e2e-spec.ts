@@ -18,7 +18,7 @@ describe('hostile Markdown text', () => {
     ['table cells', `${'|a'.repeat(400)}\n${'|-'.repeat(400)}\n${'x\n'.repeat(49_000)}`],
     ['table columns', `${'|a'.repeat(20_000)}|\n${'|-'.repeat(20_000)}|\n|a|`],
     ['addresses', '<a@b.c>'.repeat(14_000)],
-    ['pictures', '![a](/uploads/b.png "c")\n\n'.repeat(3_500)],
+    ['images', '![a](/uploads/b.png "c")\n\n'.repeat(3_500)],
     ['characters in a link', `[a](https://example.com/${'c'.repeat(99_000)})`],
     ['words of code', '`a` '.repeat(25_000)],
     ['halves of emoji', `a${'\ud800'.repeat(1_000)}`],

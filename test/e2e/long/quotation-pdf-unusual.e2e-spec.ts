@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
-import { picture } from '../../support/files';
+import { imageOf } from '../../support/files';
 import { pagesOf } from '../../support/pdf-pages';
 import { REQUEST, sendRequest } from '../../support/project';
 import { startQuotationSite } from '../../support/quotation-site';
@@ -46,15 +46,15 @@ describe('unusual quote PDF', () => {
         .set(site.as.admin)
         .send({ [field]: path })
         .expect(200);
-    const hasPicture = async () => (await read().expect(200)).body.includes('/Subtype /Image');
+    const hasImage = async () => (await read().expect(200)).body.includes('/Subtype /Image');
     const stored = await site.test.http
       .post('/api/uploads')
       .set(site.as.admin)
-      .attach('file', await picture(800, 200, 'png'), 'logo.png')
+      .attach('file', await imageOf(800, 200, 'png'), 'logo.png')
       .expect(201);
-    expect(await hasPicture()).toBe(false);
+    expect(await hasImage()).toBe(false);
     await put(stored.body.filePath);
-    expect(await hasPicture()).toBe(true);
+    expect(await hasImage()).toBe(true);
     expect((await pagesOf((await read().expect(200)).body))[0]).toContain(DEFAULT_SETTINGS.siteName);
     await put('');
   });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { useEachRole } from '../../support/accounts';
 import { useTestApp } from '../../support/app';
-import { animation, PDF, picture } from '../../support/files';
+import { animation, imageOf, PDF } from '../../support/files';
 import { boastfulGif, boastfulJpeg, boastfulPng, withPngChunk, zipBomb } from '../../support/hostile-files';
 import { StoredUploads } from '../../support/stored-uploads';
 
@@ -43,11 +43,11 @@ describe('uploads under attack', () => {
       ['a png that promises 60,000 x 60,000', () => boastfulPng(60_000, 60_000)],
       ['a png of the largest numbers there are', () => boastfulPng(0x7fffffff, 0x7fffffff)],
       ['a png of no pixels', () => boastfulPng(0, 0)],
-      ['a jpeg that promises 65,500 x 65,500', async () => boastfulJpeg(await picture(16, 16, 'jpeg'), 65_500, 65_500)],
+      ['a jpeg that promises 65,500 x 65,500', async () => boastfulJpeg(await imageOf(16, 16, 'jpeg'), 65_500, 65_500)],
       ['a gif that promises 65,535 x 65,535', () => boastfulGif(65_535, 65_535)],
       ['a webp of many frames', () => manyFrames()],
       ['a gif of many frames', () => boastfulGif(2_000, 2_000, 17)],
-      ['a picture of white, 12,000 x 12,000', () => white(12_000)],
+      ['an image of white, 12,000 x 12,000', () => white(12_000)],
     ])(
       'are refused: %s',
       async (_what, make) => {
@@ -65,7 +65,7 @@ describe('uploads under attack', () => {
 
     it('drop text packed into an image without reading it', async () => {
       const packed = Buffer.concat([Buffer.from('Comment\0\0'), Buffer.from('')]);
-      const png = withPngChunk(await picture(20, 20, 'png'), 'zTXt', packed);
+      const png = withPngChunk(await imageOf(20, 20, 'png'), 'zTXt', packed);
       const path = await store(png);
       expect((await stored(path)).includes('zTXt')).toBe(false);
     });
@@ -89,10 +89,10 @@ describe('uploads under attack', () => {
 
   describe('files of two types at once', () => {
     it.each<[string, () => Promise<Buffer>]>([
-      ['a jpeg with a page behind it', async () => Buffer.concat([await picture(20, 20, 'jpeg'), SCRIPT])],
-      ['a png with a page behind it', async () => Buffer.concat([await picture(20, 20, 'png'), SCRIPT])],
-      ['a webp with a page behind it', async () => Buffer.concat([await picture(20, 20, 'webp'), SCRIPT])],
-      ['a png with a page inside', async () => withPngChunk(await picture(20, 20, 'png'), 'tEXt', SCRIPT)],
+      ['a jpeg with a page behind it', async () => Buffer.concat([await imageOf(20, 20, 'jpeg'), SCRIPT])],
+      ['a png with a page behind it', async () => Buffer.concat([await imageOf(20, 20, 'png'), SCRIPT])],
+      ['a webp with a page behind it', async () => Buffer.concat([await imageOf(20, 20, 'webp'), SCRIPT])],
+      ['a png with a page inside', async () => withPngChunk(await imageOf(20, 20, 'png'), 'tEXt', SCRIPT)],
       [
         'a jpeg with a page in its metadata',
         () =>

@@ -27,7 +27,7 @@ import { asNewVisitor, type SignedIn } from '../accounts';
 import { ADMIN, type TestApp } from '../app';
 import { COMMENT, createComment } from '../comments';
 import { createBlog, createMember, createPage, createService } from '../content';
-import { picture } from '../files';
+import { imageOf } from '../files';
 import { QUOTE, REQUEST, saveQuote, sendRequest } from '../project';
 import { createUser, PASSWORD } from '../users';
 import * as fields from './fields';
@@ -238,8 +238,8 @@ const newPage = () => ({ title: 'Fees', slug: unique() });
 const newSavedReply = () => ({ title: 'How to pay', text: 'By bank or mobile money.' });
 const PRICE = { text: 'Training for one day', unitPrice: 1_200.5 };
 const newRedirect = () => ({ from: `/${unique()}`, to: '/about' });
-async function createPicture(test: TestApp, admin: SignedIn): Promise<{ _id: string }> {
-  const file = await picture(4, 3, 'png');
+async function createImage(test: TestApp, admin: SignedIn): Promise<{ _id: string }> {
+  const file = await imageOf(4, 3, 'png');
   await test.http.post('/api/uploads').set(admin).attach('file', file, 'a.png').expect(201);
   return (await test.http.get('/api/media').set(admin).expect(200)).body[0];
 }
@@ -408,7 +408,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   },
   'PUT /api/media/{id}': {
     fields: { ...rulesOf(MEDIA_FIELDS), updatedAt: fields.updatedAt },
-    prepare: changeOf('/api/media', createPicture),
+    prepare: changeOf('/api/media', createImage),
   },
   'PUT /api/comments/{id}': {
     fields: { status: values.oneOf(COMMENT_STATUSES), updatedAt: fields.updatedAt },

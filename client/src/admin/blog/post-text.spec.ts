@@ -16,12 +16,12 @@ describe('missing parts of a post', () => {
     ['a category', { category: ' ' }, 'This post has no category, so it will be in “Education”.'],
     ['an author', { authorName: '' }, 'This post has no author, so it will be by “Admin”.'],
     [
-      'both, and what a picture shows',
+      'both, and what an image shows',
       { category: '', authorName: '', content: `Low.\n\n${bare}\n\n${shown}` },
       'This post has no category, so it will be in “Education”. This post has no author, so it will be by “Admin”. 1 image has no alt text. Alt text describes an image for people who cannot see it.',
     ],
     [
-      'what pictures show, also within a list',
+      'what images show, also within a list',
       { content: `${bare}\n\n- One\n\n  ${bare}` },
       '2 images have no alt text. Alt text describes an image for people who cannot see it.',
     ],

@@ -1,6 +1,6 @@
 import { DEFAULT_BLOG_AUTHOR, DEFAULT_BLOG_CATEGORY } from '@contract/blogs';
 import { defaultsOf } from '@contract/fields';
-import type { Picture } from '@contract/markdown';
+import type { TextImage } from '@contract/markdown';
 import { DRAFT_FIELDS, type TextFields } from '@contract/texts';
 import { useSession } from '@/stores/session';
 import { parseMarkdown } from '../editor/text/markdown-tokens';
@@ -18,7 +18,7 @@ const ALT_TEXT = 'Alt text describes an image for people who cannot see it.';
 export function missingIn({ title, content, category, authorName }: Shown): string | null {
   // A post without title or text gets no hint here. The server refuses it, and the form shows the error at the field.
   if (title.trim() === '' || content.trim() === '') return null;
-  const bare = picturesIn(parseMarkdown(content)).filter(({ alt }) => alt.trim() === '').length;
+  const bare = imagesIn(parseMarkdown(content)).filter(({ alt }) => alt.trim() === '').length;
   const missing = [
     ...(category.trim() === '' ? [`This post has no category, so it will be in “${DEFAULT_BLOG_CATEGORY}”.`] : []),
     ...(authorName.trim() === '' ? [`This post has no author, so it will be by “${DEFAULT_BLOG_AUTHOR}”.`] : []),
@@ -27,8 +27,8 @@ export function missingIn({ title, content, category, authorName }: Shown): stri
   return missing.join(' ') || null;
 }
 
-function picturesIn(part: unknown): Picture[] {
-  if (Array.isArray(part)) return part.flatMap(picturesIn);
+function imagesIn(part: unknown): TextImage[] {
+  if (Array.isArray(part)) return part.flatMap(imagesIn);
   if (typeof part !== 'object' || part === null) return [];
-  return (part as Picture).kind === 'picture' ? [part as Picture] : Object.values(part).flatMap(picturesIn);
+  return (part as TextImage).kind === 'picture' ? [part as TextImage] : Object.values(part).flatMap(imagesIn);
 }

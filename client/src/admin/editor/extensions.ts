@@ -6,12 +6,12 @@ import { ReactNodeViewRenderer } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import plain from '@/ui/plain-text.module.css';
 import { behindChosen } from './behind-chosen';
-import { PictureView } from './image-view';
+import { ImageView } from './image-view';
 import { SelectedText } from './selected-text';
 import { byMarkdown } from './typed-marks';
 
 const tightness = { isTight: { default: true, rendered: false } };
-const picture = { src: { default: '' }, alt: { default: '' }, caption: { default: '' } };
+const attributes = { src: { default: '' }, alt: { default: '' }, caption: { default: '' } };
 /** Markdown cannot write a cell that spans rows or columns, so each pasted cell gets a span of 1. */
 const alone = {
   colspan: { default: 1, rendered: false, parseHTML: () => 1 },
@@ -28,15 +28,15 @@ const cellOf = (type: typeof TableCell) =>
     },
   });
 
-const Picture = Node.create({
-  name: 'picture',
+const BlockImage = Node.create({
+  name: 'image',
   group: 'block',
   atom: true,
   draggable: true,
-  addAttributes: () => ({ ...picture, caption: { ...picture.caption, parseHTML: captionOf } }),
+  addAttributes: () => ({ ...attributes, caption: { ...attributes.caption, parseHTML: captionOf } }),
   parseHTML: () => [{ tag: 'img[src]' }],
   renderHTML: ({ HTMLAttributes: { caption, ...image } }) => ['img', mergeAttributes(image, { title: caption })],
-  addNodeView: () => ReactNodeViewRenderer(PictureView),
+  addNodeView: () => ReactNodeViewRenderer(ImageView),
   addProseMirrorPlugins: () => [behindChosen],
 });
 
@@ -45,12 +45,12 @@ const captionOf = (image: HTMLElement) => image.getAttribute('title') ?? '';
 /**
  * Image inside a paragraph. It exists only in table cells, after pasting, because a cell can contain no block image.
  */
-const InlinePicture = Node.create({
-  name: 'inlinePicture',
+const InlineImage = Node.create({
+  name: 'inlineImage',
   group: 'inline',
   inline: true,
   atom: true,
-  addAttributes: () => ({ ...picture, caption: { ...picture.caption, parseHTML: captionOf } }),
+  addAttributes: () => ({ ...attributes, caption: { ...attributes.caption, parseHTML: captionOf } }),
   parseHTML: () => [{ tag: 'img[src]', context: 'tableCell/paragraph/|tableHeader/paragraph/', priority: 60 }],
   renderHTML: ({ HTMLAttributes: { caption, ...image } }) => ['img', mergeAttributes(image, { title: caption })],
 });
@@ -91,8 +91,8 @@ export const extensions: Extensions = [
   TableRow,
   cellOf(TableHeader),
   cellOf(TableCell),
-  Picture,
-  InlinePicture,
+  BlockImage,
+  InlineImage,
   SelectedText,
 ];
 

@@ -10,7 +10,7 @@ const MOST = 300;
 /** An image that is still broken after this number of attempts has no working URL. */
 const MOST_TURNS = 6;
 
-export function PictureView({ editor, node, selected, updateAttributes, deleteNode }: NodeViewProps) {
+export function ImageView({ editor, node, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const id = useId();
   const { src, alt, caption } = node.attrs as { src: string; alt: string; caption: string };
   /** Natural width in px; `undefined` until the image has loaded. */

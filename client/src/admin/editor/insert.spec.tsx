@@ -10,11 +10,11 @@ import { toMarkdown } from './text/to-markdown';
 import { Toolbar } from './toolbar';
 
 const TABLE = '|  |  |\n| --- | --- |\n|  |  |\n|  |  |';
-const PICTURE = '![A roof](/uploads/a.jpg)';
+const IMAGE = '![A roof](/uploads/a.jpg)';
 
 function edit(text: string): { editor: Editor; user: UserEvent } {
   const editor = new Editor({ extensions, content: toDoc(parseMarkdown(text)) });
-  const user = renderAdmin(<Toolbar editor={editor} onLink={() => undefined} onPicture={() => undefined} />);
+  const user = renderAdmin(<Toolbar editor={editor} onLink={() => undefined} onImage={() => undefined} />);
   return { editor, user };
 }
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
@@ -55,10 +55,10 @@ describe.each([
   });
 
   it('keeps a selected image', async () => {
-    const { editor, user } = edit(`${PICTURE}\n\nBelow.`);
+    const { editor, user } = edit(`${IMAGE}\n\nBelow.`);
     editor.commands.setNodeSelection(0);
     await press(user, name);
-    expect(written(editor)).toBe(`${PICTURE}\n\n${block}\n\nBelow.`);
+    expect(written(editor)).toBe(`${IMAGE}\n\n${block}\n\nBelow.`);
   });
 
   it('goes to the cursor', async () => {
@@ -84,7 +84,7 @@ it('inserts blocks after the paragraph with the selected words', async () => {
       value={'One two three.\n\nBelow.'}
       onChange={onChange}
       more={(insert) => (
-        <button type="button" onClick={() => insert(parseMarkdown(PICTURE))}>
+        <button type="button" onClick={() => insert(parseMarkdown(IMAGE))}>
           Choose
         </button>
       )}
@@ -93,5 +93,5 @@ it('inserts blocks after the paragraph with the selected words', async () => {
   const { editor } = screen.getByRole<HTMLElement & { editor: Editor }>('textbox', { name: 'Text' });
   editor.commands.setTextSelection(placeOf(editor, 'two'));
   await press(user, 'Choose');
-  expect(onChange).toHaveBeenLastCalledWith(`One two three.\n\n${PICTURE}\n\nBelow.`);
+  expect(onChange).toHaveBeenLastCalledWith(`One two three.\n\n${IMAGE}\n\nBelow.`);
 });

@@ -9,7 +9,7 @@ import { useLatest } from '@/lib/use-latest';
 import { useUnsavedChanges } from '@/stores/use-unsaved-changes';
 import text from '@/ui/markdown-text.module.css';
 import plain from '@/ui/plain-text.module.css';
-import { usePicturePicker } from '../file-input/image-library';
+import { useImagePicker } from '../file-input/image-library';
 import { useUpload } from '../file-input/use-upload';
 import { type Upload, type Uploads, useUploads } from '../file-input/use-uploads';
 import { leaveChosen } from './behind-chosen';
@@ -18,7 +18,7 @@ import { cleanPaste } from './clean-paste';
 import { extensions } from './extensions';
 import { LinkBox } from './link-box';
 import styles from './markdown-editor.module.css';
-import { holdsPictures, withUploads } from './pasted-images';
+import { holdsImages, withUploads } from './pasted-images';
 import { reserveScrollSpace } from './reserve-scroll-space';
 import { fromDoc, toDoc } from './text/doc';
 import { parseMarkdown } from './text/markdown-tokens';
@@ -46,7 +46,7 @@ interface MarkdownEditorProps {
 }
 
 const docOf = (value: string) => toDoc(parseMarkdown(value));
-const lostPictures = (count: number) =>
+const lostImages = (count: number) =>
   `${count === 1 ? '1 image' : `${count} images`} could not be pasted. Add each image as a file with the button “Image”.`;
 
 export function MarkdownEditor(props: MarkdownEditorProps) {
@@ -61,10 +61,10 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const putIn = (blocks: JSONContent[]) => editor.chain().focus().command(leaveChosen).insertContent(blocks).run();
   const insert = (src: string, alt = '') => {
     // Adds an empty paragraph for the cursor. If the image stayed selected, typing would replace it.
-    putIn([{ type: 'picture', attrs: { src, alt } }, { type: 'paragraph' }]);
+    putIn([{ type: 'image', attrs: { src, alt } }, { type: 'paragraph' }]);
   };
   const uploads = useUploads((src) => insert(src));
-  const library = usePicturePicker(({ path, alt }) => insert(path, alt));
+  const library = useImagePicker(({ path, alt }) => insert(path, alt));
   const add = useLatest(uploads.add);
   /**
    * Takes dropped and pasted files of any type, and reports files that are no images. The browser would otherwise leave
@@ -100,7 +100,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       transformPasted: (pasted, { state }) => withWholeCode(pasted, state.selection.$from),
       transformPastedHTML: (copied) => {
         const { html, lost } = cleanPaste(copied);
-        if (lost > 0) void message.error(lostPictures(lost));
+        if (lost > 0) void message.error(lostImages(lost));
         return html;
       },
       handleKeyDown: (_view, event) => {
@@ -115,7 +115,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         paste: (_view, event) => {
           const { clipboardData: pasted } = event;
           const html = pasted?.getData('text/html') ?? '';
-          if (!holdsPictures(html)) return false;
+          if (!holdsImages(html)) return false;
           event.preventDefault();
           void takeText(html, event);
           return true;
@@ -167,8 +167,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         {readBack && <Problems />}
         <div role="status" className={styles.upload}>
           {pasting.percent !== null && <p>{onItsWay(pasting.percent)}</p>}
-          {uploads.shown.map((picture) => (
-            <PictureOnItsWay key={picture.key} picture={picture} uploads={uploads} />
+          {uploads.shown.map((upload) => (
+            <UploadStatus key={upload.key} upload={upload} uploads={uploads} />
           ))}
         </div>
         <Toolbar
@@ -176,7 +176,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           before={tools}
           after={hasCount && <WordCount editor={editor} />}
           onLink={() => setIsLinking(!isLinking)}
-          onPicture={(file) => uploads.add([file])}
+          onImage={(file) => uploads.add([file])}
           onLibrary={library.open}
         />
         {more?.((blocks) => putIn(toDoc(blocks).content ?? []))}
@@ -204,8 +204,8 @@ function Problems() {
 /** Returns the status of an upload. After 100 percent are sent, the server still has to make smaller images. */
 const onItsWay = (percent: number): string => (percent < 100 ? `Uploading image: ${percent} %` : 'Preparing image...');
 
-function PictureOnItsWay({ picture, uploads }: { picture: Upload; uploads: Uploads }) {
-  const { key, name, percent, failure, canRetry } = picture;
+function UploadStatus({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+  const { key, name, percent, failure, canRetry } = upload;
   if (!failure) return <p>{onItsWay(percent)}</p>;
   return (
     <p className={`danger ${styles.problem}`}>

@@ -8,11 +8,11 @@ import { renderAdmin } from '@/testing/render-admin';
 import { withWholeCode } from './clean-code';
 import { cleanPaste } from './clean-paste';
 import { MarkdownEditor } from './markdown-editor';
-import { holdsPictures, withUploads } from './pasted-images';
+import { holdsImages, withUploads } from './pasted-images';
 
 jest.mock('@/api/uploads.api');
 
-const PICTURE = '![A roof](/uploads/a.jpg)';
+const IMAGE = '![A roof](/uploads/a.jpg)';
 
 const edit = (text: string) =>
   editorOf(text, {
@@ -34,8 +34,8 @@ const press = (editor: Editor, letter: string) =>
 
 describe('image in the editor', () => {
   it.each([
-    ['a new line', `${PICTURE}\n\nBelow.`, `${PICTURE}\n\nx\n\nBelow.`],
-    ['the empty line below it', PICTURE, `${PICTURE}\n\nx`],
+    ['a new line', `${IMAGE}\n\nBelow.`, `${IMAGE}\n\nx\n\nBelow.`],
+    ['the empty line below it', IMAGE, `${IMAGE}\n\nx`],
   ])('remains when typed text goes into %s', (_name, text, after) => {
     const editor = edit(text);
     editor.commands.setNodeSelection(0);
@@ -47,7 +47,7 @@ describe('image in the editor', () => {
     const editor = edit('');
     pasteHtml(editor, '<img src="/uploads/a.jpg" alt="A roof">');
     editor.view.dispatch(editor.state.tr.insertText('x'));
-    expect(written(editor)).toBe(`${PICTURE}\n\nx`);
+    expect(written(editor)).toBe(`${IMAGE}\n\nx`);
   });
 });
 
@@ -66,7 +66,7 @@ describe('image upload after a network failure', () => {
   });
 
   it('is retried when the network returns', async () => {
-    renderAdmin(<MarkdownEditor label="Text" value={PICTURE} />);
+    renderAdmin(<MarkdownEditor label="Text" value={IMAGE} />);
     const cut = await screen.findByRole('img', { name: 'A roof' });
     fireEvent.error(cut);
     fireEvent(window, new Event('online'));
@@ -260,13 +260,13 @@ describe('pasted images in data URLs', () => {
     ['<img src="https://example.com/data:image/a.png">', false],
     [`<p>${BYTES}</p>`, false],
   ])('are detected: %s', (html, isThere) => {
-    expect(holdsPictures(html)).toBe(isThere);
+    expect(holdsImages(html)).toBe(isThere);
   });
 
   it('are uploaded in place, and counted as lost on failure', async () => {
     const sent: File[] = [];
-    const upload = async (picture: File) => {
-      sent.push(picture);
+    const upload = async (image: File) => {
+      sent.push(image);
       return sent.length === 1 ? '/uploads/a.png' : null;
     };
     const cut = 'data:image/png;base64,A';

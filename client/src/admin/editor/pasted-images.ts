@@ -1,14 +1,14 @@
 const AS_BYTES = /^data:(image\/([a-z]+)[a-z.+-]*);base64,([\w+/=\s]+)$/i;
 
 /** True if the HTML has images as data URLs, as LibreOffice and Word on the web write them. */
-export const holdsPictures = (html: string): boolean => /<img\b[^>]+src\s*=\s*["']?data:image\//i.test(html);
+export const holdsImages = (html: string): boolean => /<img\b[^>]+src\s*=\s*["']?data:image\//i.test(html);
 
 /** Uploads images in data URLs. An image stays as it is if `upload` resolves with `null`. */
-export async function withUploads(html: string, upload: (picture: File) => Promise<string | null>): Promise<string> {
+export async function withUploads(html: string, upload: (image: File) => Promise<string | null>): Promise<string> {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const image of body.querySelectorAll('img')) {
-    const picture = fileOf(image.getAttribute('src') ?? '');
-    const path = picture && (await upload(picture));
+    const file = fileOf(image.getAttribute('src') ?? '');
+    const path = file && (await upload(file));
     if (path) image.setAttribute('src', path);
   }
   return body.innerHTML;

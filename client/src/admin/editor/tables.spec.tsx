@@ -63,7 +63,7 @@ describe('pasted table', () => {
     ['a table', '<td><table><tr><td>one</td><td>two</td></tr></table></td><td>x</td>', '| one / two | x |'],
     ['a heading', '<td><h3>one</h3></td><td>x</td>', '| one | x |'],
     [
-      'a picture',
+      'an image',
       '<td>see <img src="/uploads/a.jpg" alt="a roof"> here</td><td>x</td>',
       '| see ![a roof](/uploads/a.jpg) here | x |',
     ],

@@ -67,11 +67,11 @@ interface ToolbarProps {
   before?: ReactNode;
   after?: ReactNode;
   onLink: () => void;
-  onPicture: (file: File) => void;
+  onImage: (file: File) => void;
   onLibrary?: () => void;
 }
 
-export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }: ToolbarProps) {
+export function Toolbar({ editor, before, after, onLink, onImage, onLibrary }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const hasCamera = useMedia(BY_FINGER);
   const [isOpen, setIsOpen] = useState(false);
@@ -116,7 +116,7 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
           </Tool>
         ),
       )}
-      <FileTool name="Image" isBlock onFile={onPicture}>
+      <FileTool name="Image" isBlock onFile={onImage}>
         <PictureOutlined />
       </FileTool>
       {onLibrary && (
@@ -125,7 +125,7 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
         </Tool>
       )}
       {hasCamera && (
-        <FileTool name="Take photo" isBlock accept="image/*" isCamera onFile={onPicture}>
+        <FileTool name="Take photo" isBlock accept="image/*" isCamera onFile={onImage}>
           <CameraOutlined />
         </FileTool>
       )}

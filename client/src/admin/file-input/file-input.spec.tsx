@@ -1,4 +1,4 @@
-import { NO_PICTURE } from '@contract/image-address';
+import { NO_IMAGE } from '@contract/image-address';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ApiError } from '@/api/http';
@@ -10,7 +10,7 @@ jest.mock('@/api/uploads.api');
 const upload = jest.mocked(uploadFile);
 const kept = jest.mocked(fetchStoredFile);
 
-const picture = new File(['<svg/>'], 'cover.svg', { type: 'image/svg+xml' });
+const image = new File(['<svg/>'], 'cover.svg', { type: 'image/svg+xml' });
 
 /** Stores the value, as the form of a dialog does. */
 function Form({ initial = '', onChange }: { initial?: string; onChange: (value: string) => void }) {
@@ -48,7 +48,7 @@ describe('FileInput', () => {
   it('stores the path of an uploaded file and shows the image', async () => {
     upload.mockResolvedValue({ success: true, filePath: '/uploads/a-1200x800.svg' });
     const { onChange, user } = show();
-    await user.upload(chooser(), picture);
+    await user.upload(chooser(), image);
     await waitFor(() => expect(onChange).toHaveBeenCalledWith('/uploads/a-1200x800.svg'));
     expect(screen.getByRole('img', { name: 'Cover image: preview' })).toHaveAttribute('src', '/uploads/a-1200x800.svg');
   });
@@ -60,7 +60,7 @@ describe('FileInput', () => {
   ])('shows %s', async (_rule, error, text) => {
     upload.mockRejectedValue(error);
     const { onChange, user } = show();
-    await user.upload(chooser(), picture);
+    await user.upload(chooser(), image);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(onChange).not.toHaveBeenCalled();
   });
@@ -146,7 +146,7 @@ describe('external URL', () => {
     const { onChange, user } = show();
     await user.click(screen.getByRole('tab', { name: 'External URL' }));
     await user.type(address(), `${text}{Enter}`);
-    expect(screen.getByRole('alert')).toHaveTextContent(NO_PICTURE);
+    expect(screen.getByRole('alert')).toHaveTextContent(NO_IMAGE);
     expect(onChange).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ import { Button, ConfigProvider, Tabs } from 'antd';
 import { useEffect, useId } from 'react';
 import styles from './file-input.module.css';
 import { FilePreview } from './file-preview';
-import { usePicturePicker } from './image-library';
+import { useImagePicker } from './image-library';
 import { isExternal } from './preview-kind';
 import { UploadTab } from './upload-tab';
 import { UrlTab } from './url-tab';
@@ -38,7 +38,7 @@ export function FileInput({ label, value = '', onChange, helperText, isUpload, g
     onChange?.(next);
   };
 
-  const { open, picker } = usePicturePicker(({ path }) => handleValue(path));
+  const { open, picker } = useImagePicker(({ path }) => handleValue(path));
 
   const uploadTab = (
     <UploadTab

@@ -1,7 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import FileOutlined from '@ant-design/icons/FileOutlined';
 import type { Ground } from '@contract/fields';
-import { isPictureAddress } from '@contract/image-address';
+import { isImageAddress } from '@contract/image-address';
 import { Button } from 'antd';
 import styles from './file-input.module.css';
 import { LettersNote } from './letters-note';
@@ -23,14 +23,14 @@ export function FilePreview({ value, label, isUpload, ground, onRemove, disabled
         <img
           src={value}
           alt={`${label}: preview`}
-          className={`block lined rounded ${styles.picture} ${ground === 'dark' ? styles.onDark : ''}`}
+          className={`block lined rounded ${styles.image} ${ground === 'dark' ? styles.onDark : ''}`}
         />
       ) : (
         <p className="breaks">
           <FileOutlined aria-hidden /> {fileNameOf(value)}
         </p>
       )}
-      {!isPictureAddress(value) && (
+      {!isImageAddress(value) && (
         <p className="above-1 muted">Visitors cannot see this file, because browsers cannot show it as an image.</p>
       )}
       {isUpload && <LettersNote label={label} path={value} />}

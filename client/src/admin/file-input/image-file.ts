@@ -1,8 +1,8 @@
-import { isPictureAddress } from '@contract/image-address';
+import { isImageAddress } from '@contract/image-address';
 import { ApiError } from '@/api/http';
 import { isHeic, shrinkImage } from './shrink-image';
 
-const NO_PICTURE = 'Please choose an image: jpeg, png, gif, webp or svg.';
+const NO_IMAGE = 'Please choose an image: jpeg, png, gif, webp or svg.';
 /** Matches the file's MIME type, or its extension if the browser gives no type. */
 const TAKEN = /^image\/(jpeg|png|gif|webp|svg\+xml)$|\.(jpe?g|png|gif|webp|svg)$/i;
 const HEIC =
@@ -10,22 +10,22 @@ const HEIC =
 
 class Refusal extends Error {}
 
-/** Files that `pictureOf` has returned. On a retry, it returns the same file and makes no further copy. */
+/** Files that `toImageFile` has returned. On a retry, it returns the same file and makes no further copy. */
 const copies = new WeakSet<File>();
 
 /** Returns the file to upload: a smaller copy if possible. Throws `Refusal` if the file is no image. */
-export async function pictureOf(file: File): Promise<File> {
+export async function toImageFile(file: File): Promise<File> {
   if (copies.has(file)) return file;
-  const picture = await shrinkImage(file);
-  if (isHeic(picture)) throw new Refusal(HEIC);
-  if (!TAKEN.test(picture.type === '' ? picture.name : picture.type)) throw new Refusal(NO_PICTURE);
-  copies.add(picture);
-  return picture;
+  const image = await shrinkImage(file);
+  if (isHeic(image)) throw new Refusal(HEIC);
+  if (!TAKEN.test(image.type === '' ? image.name : image.type)) throw new Refusal(NO_IMAGE);
+  copies.add(image);
+  return image;
 }
 
 /** Returns the path unchanged. Throws `Refusal` if the path shows that the server found no image in the file. */
 export function asImage(filePath: string): string {
-  if (!isPictureAddress(filePath)) throw new Refusal(NO_PICTURE);
+  if (!isImageAddress(filePath)) throw new Refusal(NO_IMAGE);
   return filePath;
 }
 

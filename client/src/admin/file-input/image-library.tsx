@@ -1,17 +1,17 @@
 import type { MediaFile } from '@contract/media';
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useState } from 'react';
 
-export interface PicturePickerProps {
+export interface ImagePickerProps {
   isOpen: boolean;
   onClose: () => void;
   onPick: (file: MediaFile) => void;
 }
 
-export const PictureLibrary = createContext<ComponentType<PicturePickerProps> | null>(null);
+export const ImageLibrary = createContext<ComponentType<ImagePickerProps> | null>(null);
 
 /** Opens the media library to choose an image. Without a library, the result has no `open`. */
-export function usePicturePicker(onPick: (file: MediaFile) => void): { open?: () => void; picker: ReactNode } {
-  const Picker = useContext(PictureLibrary);
+export function useImagePicker(onPick: (file: MediaFile) => void): { open?: () => void; picker: ReactNode } {
+  const Picker = useContext(ImageLibrary);
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   if (!Picker) return { picker: null };
   const picker = state !== 'unused' && (

@@ -7,9 +7,9 @@ function photo(type: string, name: string, bytes = LARGE_BYTES): File {
 }
 
 /** jsdom decodes no images, so this replaces `createImageBitmap` and the canvas functions, and records their calls. */
-function standIn(picture: { width: number; height: number }, written: { bytes: number; type?: string }) {
+function standIn(image: { width: number; height: number }, written: { bytes: number; type?: string }) {
   const drawImage = jest.fn();
-  const decode = jest.fn().mockResolvedValue({ ...picture, close: jest.fn() });
+  const decode = jest.fn().mockResolvedValue({ ...image, close: jest.fn() });
   Object.assign(globalThis, { createImageBitmap: decode });
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')

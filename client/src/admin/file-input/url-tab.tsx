@@ -1,4 +1,4 @@
-import { isPictureAddress, NO_PICTURE } from '@contract/image-address';
+import { isImageAddress, NO_IMAGE } from '@contract/image-address';
 import { IMAGE_PATTERN, LIMITS } from '@contract/limits';
 import { Input } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -21,7 +21,7 @@ export function UrlTab({ label, value, onApply, disabled }: UrlTabProps) {
   const apply = () => {
     const url = text.trim();
     if (url === applied) return setIsWrong(false);
-    const isRight = url === '' || (isExternal(url) && IMAGE_PATTERN.test(url) && isPictureAddress(url));
+    const isRight = url === '' || (isExternal(url) && IMAGE_PATTERN.test(url) && isImageAddress(url));
     setIsWrong(!isRight);
     if (isRight) onApply(url);
   };
@@ -52,7 +52,7 @@ export function UrlTab({ label, value, onApply, disabled }: UrlTabProps) {
       />
       {isWrong && (
         <p id={`${id}-error`} role="alert" className="above-1 danger">
-          {NO_PICTURE}
+          {NO_IMAGE}
         </p>
       )}
     </div>

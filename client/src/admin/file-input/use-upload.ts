@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type UploadOptions, uploadFile } from '@/api/uploads.api';
-import { asImage, mayWorkLater, pictureOf, uploadFailure } from './image-file';
+import { asImage, mayWorkLater, toImageFile, uploadFailure } from './image-file';
 
 export interface Upload<Answer> {
   percent: number | null;
@@ -23,7 +23,7 @@ export function useSending<Answer>(
 ): Upload<Answer> {
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  /** File that failed to upload, as `pictureOf` returned it. */
+  /** File that failed to upload, as `toImageFile` returned it. */
   const [unsent, setUnsent] = useState<File | null>(null);
   const running = useRef<AbortController | null>(null);
 
@@ -44,7 +44,7 @@ export function useSending<Answer>(
     setPercent(0);
     let lighter = file;
     try {
-      lighter = await pictureOf(file);
+      lighter = await toImageFile(file);
       if (abort.signal.aborted) return null;
       const answer = await call(lighter, { onProgress: setPercent, signal: abort.signal });
       if (abort.signal.aborted) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '@/api/uploads.api';
 import { useLatest } from '@/lib/use-latest';
-import { asImage, hadNoAnswer, mayWorkLater, pictureOf, uploadFailure } from './image-file';
+import { asImage, hadNoAnswer, mayWorkLater, toImageFile, uploadFailure } from './image-file';
 
 export interface Upload {
   key: number;
@@ -52,11 +52,11 @@ export function useUploads(onUploaded: (filePath: string) => void): Uploads {
     const file = files.current.get(key);
     if (!file || signal.aborted) return;
     try {
-      const picture = await pictureOf(file);
-      files.current.set(key, picture);
-      change(key, { to: picture.size });
+      const image = await toImageFile(file);
+      files.current.set(key, image);
+      change(key, { to: image.size });
       if (signal.aborted) return;
-      const answer = await uploadFile(picture, { signal, onProgress: (percent) => change(key, { percent }) });
+      const answer = await uploadFile(image, { signal, onProgress: (percent) => change(key, { percent }) });
       const filePath = asImage(answer.filePath);
       dismiss(key);
       done.current(filePath);

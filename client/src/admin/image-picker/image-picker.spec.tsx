@@ -2,27 +2,27 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { uploadFile } from '@/api/uploads.api';
 import { freshApi } from '@/testing/fake-api';
-import { listOf, pictureOf } from '@/testing/records';
+import { imageOf, listOf } from '@/testing/records';
 import { renderAdmin } from '@/testing/render-admin';
 import { FileInput } from '../file-input/file-input';
-import { PictureLibrary } from '../file-input/image-library';
-import { PicturePicker } from './image-picker';
+import { ImageLibrary } from '../file-input/image-library';
+import { ImagePicker } from './image-picker';
 
 jest.mock('@/api/uploads.api');
 
 const LIST = 'GET /media?page=1&limit=12&sort=newest';
 const api = freshApi();
 beforeEach(() => {
-  api.answer(LIST, listOf([pictureOf('school'), pictureOf('market')], 14));
+  api.answer(LIST, listOf([imageOf('school'), imageOf('market')], 14));
 });
 
 function Field() {
   const [value, setValue] = useState('');
   return (
-    <PictureLibrary value={PicturePicker}>
+    <ImageLibrary value={ImagePicker}>
       <FileInput label="Cover image" value={value} onChange={setValue} />
       <output>{value}</output>
-    </PictureLibrary>
+    </ImageLibrary>
   );
 }
 

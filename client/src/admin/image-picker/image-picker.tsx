@@ -2,8 +2,8 @@ import type { MediaFile } from '@contract/media';
 import { Button, Modal } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { media } from '@/api/media.api';
-import type { PicturePickerProps } from '../file-input/image-library';
-import { PictureTile } from '../shared/images/image-tile';
+import type { ImagePickerProps } from '../file-input/image-library';
+import { ImageTile } from '../shared/images/image-tile';
 import tiles from '../shared/images/image-tile.module.css';
 import { createAdminList, useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
@@ -14,11 +14,11 @@ const ALL = { q: '', page: 1 };
 const FAILED = 'Failed to load images';
 const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-const usePictures = createAdminList(({ q, page }: typeof ALL, signal) =>
+const useImages = createAdminList(({ q, page }: typeof ALL, signal) =>
   media.list({ q, page, limit: PAGE_SIZE, sort: 'newest' }, signal),
 );
 
-export function PicturePicker({ isOpen, ...handlers }: PicturePickerProps) {
+export function ImagePicker({ isOpen, ...handlers }: ImagePickerProps) {
   return (
     <Modal
       open={isOpen}
@@ -28,14 +28,14 @@ export function PicturePicker({ isOpen, ...handlers }: PicturePickerProps) {
       onCancel={handlers.onClose}
       footer={<Button onClick={handlers.onClose}>Cancel</Button>}
     >
-      <Pictures {...handlers} />
+      <Images {...handlers} />
     </Modal>
   );
 }
 
-function Pictures({ onClose, onPick }: Omit<PicturePickerProps, 'isOpen'>) {
+function Images({ onClose, onPick }: Omit<ImagePickerProps, 'isOpen'>) {
   const [query, setQuery] = useState(ALL);
-  const { list } = useAdminList(usePictures, FAILED, query);
+  const { list } = useAdminList(useImages, FAILED, query);
   const pick = (file: MediaFile) => {
     onPick(file);
     onClose();
@@ -64,7 +64,7 @@ function Pictures({ onClose, onPick }: Omit<PicturePickerProps, 'isOpen'>) {
             {files.map((file) => (
               <li key={file._id}>
                 <button type="button" className={`holds block snug rounded ${tiles.tile}`} onClick={() => pick(file)}>
-                  <PictureTile file={file} />
+                  <ImageTile file={file} />
                 </button>
               </li>
             ))}

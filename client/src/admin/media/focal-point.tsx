@@ -40,7 +40,7 @@ export function FocalPoint({ file, focusX, focusY, onChange }: FocalPointProps) 
     event.preventDefault();
     onChange?.({ focusX: within(focusX + move[0]), focusY: within(focusY + move[1]) });
   };
-  const picture = (
+  const image = (
     <>
       <img src={file.path} alt="" className={`block ${styles.whole}`} />
       <span className={styles.mark} style={{ left, top }} />
@@ -57,10 +57,10 @@ export function FocalPoint({ file, focusX, focusY, onChange }: FocalPointProps) 
           onClick={handleClick}
           onKeyDown={handleKey}
         >
-          {picture}
+          {image}
         </button>
       ) : (
-        <div className={`holds block clips rounded ${styles.focal}`}>{picture}</div>
+        <div className={`holds block clips rounded ${styles.focal}`}>{image}</div>
       )}
       <ul className={`row bottom gap-2 above-2 muted fine ${styles.cuts}`} aria-label="Crops">
         {CUTS.map(({ name, width }) => (

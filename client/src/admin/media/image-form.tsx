@@ -12,7 +12,7 @@ import { Button, Input } from 'antd';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { media } from '@/api/media.api';
-import { fetchStoredFile, replacePicture } from '@/api/uploads.api';
+import { fetchStoredFile, replaceImage } from '@/api/uploads.api';
 import { formatTime } from '@/lib/format-date';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { useRun } from '../shared/feedback/use-run';
@@ -40,7 +40,7 @@ const COMPARED: readonly RecordField<MediaInput>[] = recordFields(MEDIA_FIELDS).
   field.name === 'alt' ? field : { ...field, format: (share: number) => `${Math.round(share * 100)}%` },
 );
 
-export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: () => void }) {
+export function ImageForm({ file, onRemoved }: { file: MediaFile; onRemoved: () => void }) {
   const can = useCan();
   const confirmDelete = useConfirmDelete();
   const id = useId();
@@ -157,7 +157,7 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
 async function replaceBack(former: MediaFile): Promise<MediaFile> {
   const { _id, focusX, focusY } = former;
   const options = { onProgress: () => undefined, signal: new AbortController().signal };
-  const back = await replacePicture(_id, await fetchStoredFile(former), options);
+  const back = await replaceImage(_id, await fetchStoredFile(former), options);
   if (back.focusX === focusX && back.focusY === focusY) return back;
   return media.update(_id, { focusX, focusY, updatedAt: back.updatedAt });
 }

@@ -4,16 +4,16 @@ import { useEffect, useRef } from 'react';
 import { PageTitle } from '../shared/layout/page-head';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import type { NamedRecord } from '../shared/records/use-named-record';
-import { PictureForm } from './image-form';
+import { ImageForm } from './image-form';
 import styles from './image-panel.module.css';
 
-interface PicturePanelProps {
+interface ImagePanelProps {
   named: NamedRecord<MediaFile>;
   onRetry: () => void;
   onClose: () => void;
 }
 
-export function PicturePanel({ named, onRetry, onClose }: PicturePanelProps) {
+export function ImagePanel({ named, onRetry, onClose }: ImagePanelProps) {
   const isNarrow = useIsNarrow();
   const name = named?.status === 'ready' ? named.record.name : 'Image';
   const panel = useRef<HTMLElement>(null);
@@ -27,7 +27,7 @@ export function PicturePanel({ named, onRetry, onClose }: PicturePanelProps) {
         <Button onClick={onClose}>{isNarrow ? 'All images' : 'Close'}</Button>
       </div>
       {isNarrow && <PageTitle title={name} className={styles.title} />}
-      {named?.status === 'ready' && <PictureForm file={named.record} onRemoved={onClose} />}
+      {named?.status === 'ready' && <ImageForm file={named.record} onRemoved={onClose} />}
       {named?.status === 'loading' && (
         <>
           <p role="status" className="visually-hidden">

@@ -3,17 +3,17 @@ import { Button, Progress } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatBytes } from '@/lib/format-bytes';
 import type { Upload, Uploads } from '../file-input/use-uploads';
-import { PictureTile } from '../shared/images/image-tile';
+import { ImageTile } from '../shared/images/image-tile';
 import tiles from '../shared/images/image-tile.module.css';
 import styles from './media-grid.module.css';
 
 interface MediaGridProps {
   files: readonly MediaFile[];
   uploads?: Uploads;
-  picture: string;
+  openId: string;
 }
 
-export function MediaGrid({ files, uploads, picture }: MediaGridProps) {
+export function MediaGrid({ files, uploads, openId }: MediaGridProps) {
   const name = uploads ? 'Uploads' : 'Images';
   if (files.length === 0 && !uploads?.shown.length) return null;
   return (
@@ -22,7 +22,7 @@ export function MediaGrid({ files, uploads, picture }: MediaGridProps) {
         <UploadTile key={upload.key} upload={upload} uploads={uploads} />
       ))}
       {files.map((file) => (
-        <Tile key={file._id} file={file} isOpen={file._id === picture} />
+        <Tile key={file._id} file={file} isOpen={file._id === openId} />
       ))}
     </ul>
   );
@@ -35,7 +35,7 @@ function Tile({ file, isOpen }: { file: MediaFile; isOpen: boolean }) {
   return (
     <li>
       <Link to={`?${to}`} aria-current={isOpen || undefined} className={`holds block snug rounded ${tiles.tile}`}>
-        <PictureTile file={file} />
+        <ImageTile file={file} />
       </Link>
     </li>
   );

@@ -2,18 +2,18 @@ import { MEDIA_TEXTS } from '@contract/media';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@/api/http';
-import { replacePicture, uploadFile } from '@/api/uploads.api';
+import { replaceImage, uploadFile } from '@/api/uploads.api';
 import { freshApi } from '@/testing/fake-api';
-import { at, listOf, pictureOf } from '@/testing/records';
+import { at, imageOf, listOf } from '@/testing/records';
 import { renderAdmin } from '@/testing/render-admin';
 import { MediaPage } from './media-page';
 
 jest.mock('@/api/uploads.api');
 const upload = jest.mocked(uploadFile);
-const replace = jest.mocked(replacePicture);
+const replace = jest.mocked(replaceImage);
 
 const LIST = 'GET /media?sort=newest&page=1&limit=24';
-const SCHOOL = pictureOf('solar-school', {
+const SCHOOL = imageOf('solar-school', {
   _id: 'school',
   width: 2_000,
   height: 1_333,
@@ -24,7 +24,7 @@ const SCHOOL = pictureOf('solar-school', {
     { kind: 'Deleted', title: 'Old post', path: null },
   ],
 });
-const MARKET = pictureOf('market');
+const MARKET = imageOf('market');
 const api = freshApi({
   [LIST]: listOf([SCHOOL, MARKET]),
   'GET /media/figures': {

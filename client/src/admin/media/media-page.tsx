@@ -17,7 +17,7 @@ import { useAddress } from '../shared/lists/use-address';
 import { useStatistics } from '../shared/lists/use-statistics';
 import { useNamedRecord } from '../shared/records/use-named-record';
 import { useCan } from '../shared/use-can';
-import { PicturePanel } from './image-panel';
+import { ImagePanel } from './image-panel';
 import { MediaGrid } from './media-grid';
 import { MEDIA_DEFAULTS, MEDIA_PAGE_SIZE, useMediaList, useMediaStatistics } from './media-list';
 import styles from './media-page.module.css';
@@ -30,7 +30,7 @@ const OPEN = { picture: '' };
 
 export function MediaPage() {
   const [filter, setFilter] = useAddress(MEDIA_DEFAULTS, CHOICES);
-  const [{ picture }, setOpened] = useAddress(OPEN);
+  const [{ picture: openId }, setOpened] = useAddress(OPEN);
   const held = useAdminList(useMediaList, LOAD_FAILED, filter);
   const { list, refresh } = held;
   const can = useCan();
@@ -38,9 +38,9 @@ export function MediaPage() {
   const chooser = useRef<HTMLInputElement>(null);
   const statistics = useStatistics(useMediaStatistics, filter.q, list);
   const uploads = useUploads(() => void refresh());
-  const { named, retry } = useNamedRecord(picture, held, media.read);
+  const { named, retry } = useNamedRecord(openId, held, media.read);
   const close = () => setOpened({ picture: '' });
-  const panel = picture !== '' && <PicturePanel key={picture} named={named} onRetry={retry} onClose={close} />;
+  const panel = openId !== '' && <ImagePanel key={openId} named={named} onRetry={retry} onClose={close} />;
   if (isNarrow && panel) return panel;
 
   const isFiltered = filter.q !== '' || filter.filter !== '';
@@ -79,7 +79,7 @@ export function MediaPage() {
         </section>
         <div className={panel ? styles.withPanel : undefined}>
           <div>
-            <MediaGrid files={[]} uploads={uploads} picture={picture} />
+            <MediaGrid files={[]} uploads={uploads} openId={openId} />
             <ListStates
               list={list}
               shape="cards"
@@ -93,7 +93,7 @@ export function MediaPage() {
               pageSize={MEDIA_PAGE_SIZE}
               onPage={(page) => setFilter({ page })}
             >
-              {(files) => <MediaGrid files={files} picture={picture} />}
+              {(files) => <MediaGrid files={files} openId={openId} />}
             </ListStates>
           </div>
           {panel}

@@ -2,7 +2,7 @@ import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import type { MediaFile } from '@contract/media';
 import { Button, Progress } from 'antd';
 import { useRef, useState } from 'react';
-import { replacePicture } from '@/api/uploads.api';
+import { replaceImage } from '@/api/uploads.api';
 import { FileChooser } from '../file-input/file-chooser';
 import { useSending } from '../file-input/use-upload';
 import styles from './image-panel.module.css';
@@ -18,16 +18,16 @@ interface ReplaceButtonProps {
 export function ReplaceButton({ file, isDisabled, onReplaced }: ReplaceButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
-  const sending = useSending((picture, options) => replacePicture(file._id, picture, options), onReplaced);
+  const sending = useSending((image, options) => replaceImage(file._id, image, options), onReplaced);
   return (
     <div className={`stack grows start gap-2 ${styles.replace}`}>
-      <FileChooser ref={chooser} aria-label="New image file" onFiles={([picture]) => setChosen(picture)} />
+      <FileChooser ref={chooser} aria-label="New image file" onFiles={([image]) => setChosen(image)} />
       <ReplaceDialog
         file={file}
         chosen={chosen}
-        onReplace={(picture) => {
+        onReplace={(image) => {
           setChosen(null);
-          void sending.send(picture);
+          void sending.send(image);
         }}
         onCancel={() => setChosen(null)}
       />

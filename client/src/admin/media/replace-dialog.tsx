@@ -29,14 +29,14 @@ export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDial
       <p>
         {usesOf(file)}. {effectOf(file)}You can undo this.
       </p>
-      <div className={`stack gap-4 above-3 ${styles.pictures}`}>
+      <div className={`stack gap-4 above-3 ${styles.images}`}>
         <figure className="stack gap-2">
           <img src={file.path} alt="Current" />
           <figcaption className="breaks fine">
             <strong className="block">Current</strong> <span dir="auto">{file.name}</span>, {sizeOf(file)}
           </figcaption>
         </figure>
-        {shown && <Chosen picture={shown} />}
+        {shown && <Chosen image={shown} />}
       </div>
     </Modal>
   );
@@ -50,14 +50,14 @@ function effectOf({ usedIn }: MediaFile): string {
     : 'Only deleted items use this image, so visitors will not see the new image.  ';
 }
 
-function Chosen({ picture }: { picture: File }) {
+function Chosen({ image }: { image: File }) {
   const [address, setAddress] = useState<string>();
   const [isUnshown, setIsUnshown] = useState(false);
   useEffect(() => {
-    const made = URL.createObjectURL(picture);
+    const made = URL.createObjectURL(image);
     setAddress(made);
     return () => URL.revokeObjectURL(made);
-  }, [picture]);
+  }, [image]);
   return (
     <figure className="stack gap-2">
       <img
@@ -66,7 +66,7 @@ function Chosen({ picture }: { picture: File }) {
         onError={() => setIsUnshown(true)}
       />
       <figcaption className="breaks fine">
-        <strong className="block">New</strong> <span dir="auto">{picture.name}</span>, {formatBytes(picture.size)}
+        <strong className="block">New</strong> <span dir="auto">{image.name}</span>, {formatBytes(image.size)}
       </figcaption>
     </figure>
   );

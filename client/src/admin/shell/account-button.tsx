@@ -2,7 +2,7 @@ import type { User } from '@contract/users';
 import type { ComponentProps } from 'react';
 import { classNames } from '@/lib/class-names';
 import { initialsOf } from '@/lib/initials';
-import { Picture } from '@/ui/sized-image';
+import { SizedImage } from '@/ui/sized-image';
 import styles from './account-menu.module.css';
 
 interface AccountButtonProps extends ComponentProps<'button'> {
@@ -16,7 +16,7 @@ export const AccountButton = ({ user, className, ...button }: AccountButtonProps
     {...button}
     className={classNames('line shrinks', styles.account, className)}
   >
-    <Picture
+    <SizedImage
       src={user.portrait ?? ''}
       alt=""
       sizes="36px"

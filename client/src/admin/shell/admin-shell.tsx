@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/stores/session';
-import { PictureLibrary } from '../file-input/image-library';
+import { ImageLibrary } from '../file-input/image-library';
 import { lazyComponent } from '../lazy-component/lazy-component';
 import { useDashboard } from '../shared/dashboard-store';
 import { HEADER_BAR_ID } from '../shared/layout/header-bar';
@@ -40,7 +40,7 @@ export function AccountMenu() {
 }
 
 /** Loads the image picker only when it is needed, because few forms use it. */
-const PicturePicker = lazyComponent(async () => (await import('../image-picker/image-picker')).PicturePicker);
+const ImagePicker = lazyComponent(async () => (await import('../image-picker/image-picker')).ImagePicker);
 
 export function AdminShell() {
   useScreenChange();
@@ -60,9 +60,9 @@ export function AdminShell() {
         <MaintenanceBar />
         <RestoredBar />
         <main id="main" tabIndex={-1} className={styles.work}>
-          <PictureLibrary value={PicturePicker}>
+          <ImageLibrary value={ImagePicker}>
             <Outlet />
-          </PictureLibrary>
+          </ImageLibrary>
         </main>
       </div>
       <Dock />

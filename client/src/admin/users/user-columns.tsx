@@ -11,8 +11,8 @@ export const USER_COLUMNS: readonly RecordColumn<User>[] = [
   {
     key: 'name',
     title: 'User',
-    render: (user) => <Pictured {...user}>{Person(user)}</Pictured>,
-    renderInCard: (user) => <Pictured {...user}>{PersonInCard(user)}</Pictured>,
+    render: (user) => <WithPortrait {...user}>{Person(user)}</WithPortrait>,
+    renderInCard: (user) => <WithPortrait {...user}>{PersonInCard(user)}</WithPortrait>,
   },
   { key: 'role', title: 'Role', width: 130, render: ({ role }) => ROLE_LABELS[role] },
   {
@@ -35,9 +35,9 @@ export const USER_COLUMNS: readonly RecordColumn<User>[] = [
   },
 ];
 
-type PicturedProps = Pick<User, 'name' | 'portrait'> & { children: ReactNode };
+type WithPortraitProps = Pick<User, 'name' | 'portrait'> & { children: ReactNode };
 
-const Pictured = ({ name, portrait = '', children }: PicturedProps) => (
+const WithPortrait = ({ name, portrait = '', children }: WithPortraitProps) => (
   <div className="line gap-3 shrinks">
     <Portrait name={name} image={portrait} sizes="36px" className={styles.portrait} />
     <div className="shrinks">{children}</div>

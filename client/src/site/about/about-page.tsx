@@ -8,7 +8,7 @@ import { useSection } from '@/stores/website-store';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { HiddenTop } from '@/ui/hidden-top';
 import { Icon } from '@/ui/icon';
-import { OwnPicture } from '@/ui/own-image';
+import { OwnImage } from '@/ui/own-image';
 import styles from './about-page.module.css';
 import { Beliefs } from './beliefs';
 import { Offerings } from './offerings';
@@ -43,9 +43,9 @@ function Banner() {
         <h1 id="about-title">{section.heading}</h1>
         {section.sentence && <p className={`above-5 size-h3 medium tabular ${styles.mission}`}>{section.sentence}</p>}
       </div>
-      <OwnPicture
+      <OwnImage
         {...section}
-        className={styles.picture}
+        className={styles.image}
         sizes="(min-width: 60em) 60vw, 100vw"
         drawn={{
           src: '/art/bridge.svg',

@@ -20,7 +20,7 @@ export function CardPair({ isLoading, posts, retry, emptyText, length, isFull }:
       {isLoading
         ? ['first', 'second'].map((card) => (
             <div key={card}>
-              <Skeleton shape="picture" />
+              <Skeleton shape="image" />
               <Skeleton shape="title" />
               <Skeleton shape="line" />
             </div>

@@ -1,7 +1,7 @@
 import type { BlogSummary } from '@contract/blogs';
 import { classNames } from '@/lib/class-names';
 import { useArt } from '@/stores/art';
-import { Picture } from '@/ui/sized-image';
+import { SizedImage } from '@/ui/sized-image';
 import styles from './cover.module.css';
 
 const COVERS = ['school', 'class', 'robot', 'mine', 'phone', 'signal'] as const;
@@ -29,7 +29,7 @@ export function Cover({ post, sizes, isFirst = false, className }: Props) {
   const classes = classNames('full', styles.cover, className);
   const art = useArt(coverArtOf(post));
   return (
-    <Picture
+    <SizedImage
       src={post.image}
       alt={post.imageAlt ?? ''}
       sizes={sizes}

@@ -11,7 +11,7 @@ import { teaserOf } from './teaser';
 export function LeadStory({ post }: { post: BlogSummary }) {
   return (
     <article className={`stack on-tint ${styles.story}`}>
-      <Cover post={post} sizes="(min-width: 60em) 58vw, 100vw" isFirst className={styles.picture} />
+      <Cover post={post} sizes="(min-width: 60em) 58vw, 100vw" isFirst className={styles.image} />
       <div className={`stack start gap-4 ${styles.text}`}>
         <p className="kicker">{post.category}</p>
         <h2>
@@ -32,7 +32,7 @@ export function LeadStory({ post }: { post: BlogSummary }) {
 export function LeadSkeleton() {
   return (
     <div className={`stack on-tint ${styles.story}`}>
-      <Skeleton shape="picture" className={styles.picture} />
+      <Skeleton shape="image" className={styles.image} />
       <div className={`stack start gap-4 ${styles.text}`}>
         <p role="status">Loading blog posts...</p>
         <Skeleton shape="title" className="full" />

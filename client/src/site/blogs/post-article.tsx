@@ -59,7 +59,7 @@ export function PostSkeleton() {
         <Skeleton shape="title" />
       </div>
       <div className={styles.banner}>
-        <Skeleton shape="picture" />
+        <Skeleton shape="image" />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui/button-link';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { HiddenTop } from '@/ui/hidden-top';
 import { MistLines } from '@/ui/mist-lines';
-import { OwnPicture } from '@/ui/own-image';
+import { OwnImage } from '@/ui/own-image';
 import styles from './hero.module.css';
 
 type Section = ShownSection<'hero'>;
@@ -42,9 +42,9 @@ export function Hero() {
           <HeroButton link={second} kind="line" />
         </p>
       </div>
-      <OwnPicture
+      <OwnImage
         {...section}
-        className={styles.picture}
+        className={styles.image}
         sizes="(min-width: 60em) 55vw, 100vw"
         drawn={{
           src: '/art/hero.svg',

@@ -1,5 +1,5 @@
 import type { Palette } from '../../../contract/colours/palette';
-import type { Block, CellAlign, Inline, Picture } from '../../../contract/markdown';
+import type { Block, CellAlign, Inline, TextImage } from '../../../contract/markdown';
 import { escapeHtml } from '../../http/escape-html';
 
 const SPACED = 'margin:0 0 16px';
@@ -41,7 +41,7 @@ function blockHtml(block: Block, palette: Palette): string {
     case 'list':
       return listHtml(block, palette);
     case 'picture':
-      return `<p style="${SPACED}">${pictureHtml(block)}${caption(block, palette)}</p>`;
+      return `<p style="${SPACED}">${imageHtml(block)}${caption(block, palette)}</p>`;
     case 'table':
       return tableHtml(block, palette);
     case 'code':
@@ -72,12 +72,12 @@ function tableHtml({ align, head, rows }: Extract<Block, { kind: 'table' }>, pal
 const cellStyle = (side: CellAlign | undefined, { line }: Palette): string =>
   `padding:8px;border-bottom:1px solid ${line};vertical-align:top;text-align:${side ?? 'left'}`;
 
-const pictureHtml = ({ src, alt }: Picture): string =>
+const imageHtml = ({ src, alt }: TextImage): string =>
   `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" style="display:block;max-width:100%;height:auto;border:0">`;
 
-const caption = (picture: Picture, palette: Palette): string =>
-  picture.caption &&
-  `<span dir="auto" style="color:${palette['ink-soft']};font-size:14px">${escapeHtml(picture.caption)}</span>`;
+const caption = (image: TextImage, palette: Palette): string =>
+  image.caption &&
+  `<span dir="auto" style="color:${palette['ink-soft']};font-size:14px">${escapeHtml(image.caption)}</span>`;
 
 function inlinesHtml(content: readonly Inline[], palette: Palette): string {
   return content.map((part) => (typeof part === 'string' ? textHtml(part) : wordsHtml(part, palette))).join('');
@@ -88,7 +88,7 @@ function wordsHtml(part: Exclude<Inline, string>, palette: Palette): string {
     case 'break':
       return '<br>';
     case 'picture':
-      return pictureHtml(part);
+      return imageHtml(part);
     case 'code':
       return `<code style="${CODE}">${escapeHtml(part.text)}</code>`;
     case 'link':

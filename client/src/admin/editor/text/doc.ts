@@ -1,6 +1,6 @@
-import { PICTURE_IN_TEXT } from '@contract/limits';
+import { IMAGE_IN_TEXT } from '@contract/limits';
 import { isTextLink } from '@contract/link-target';
-import type { Block, CellAlign, Inline, Picture } from '@contract/markdown';
+import type { Block, CellAlign, Inline, TextImage } from '@contract/markdown';
 import type { JSONContent } from '@tiptap/core';
 import { fromRuns, type Run, tidyRuns, toRuns } from './runs';
 
@@ -27,7 +27,7 @@ function toNode(block: Block): JSONContent {
       return { type: 'orderedList', attrs: { isTight, start: block.start }, content };
     }
     case 'picture':
-      return { type: 'picture', attrs: attrsOf(block) };
+      return { type: 'image', attrs: attrsOf(block) };
     case 'table':
       return toTable(block);
     case 'code':
@@ -55,7 +55,7 @@ function toTable({ align, head, rows }: Extract<Block, { kind: 'table' }>): JSON
   return { type: 'table', content: [row('tableHeader', head), ...rows.map((cells) => row('tableCell', cells))] };
 }
 
-const attrsOf = ({ src, alt, caption }: Picture) => ({ src, alt, caption });
+const attrsOf = ({ src, alt, caption }: TextImage) => ({ src, alt, caption });
 
 const toWords = (content: readonly Inline[]): JSONContent[] =>
   tidyRuns(toRuns(content)).map(({ part, strong, emphasis, to }) => {
@@ -66,9 +66,7 @@ const toWords = (content: readonly Inline[]): JSONContent[] =>
     ];
     if (typeof part === 'string') return { type: 'text', text: part, marks };
     if (part.kind === 'code') return { type: 'text', text: part.text, marks: [...marks, { type: 'code' }] };
-    return part.kind === 'break'
-      ? { type: 'hardBreak', marks }
-      : { type: 'inlinePicture', attrs: attrsOf(part), marks };
+    return part.kind === 'break' ? { type: 'hardBreak', marks } : { type: 'inlineImage', attrs: attrsOf(part), marks };
   });
 
 export const fromDoc = (doc: JSONContent): Block[] => (doc.content ?? []).flatMap(fromNode);
@@ -88,8 +86,8 @@ function fromNode(node: JSONContent): Block[] {
       return [{ kind: 'list', start: null, entries: entriesOf(node) }];
     case 'orderedList':
       return [{ kind: 'list', start: Number(node.attrs?.start ?? 1), entries: entriesOf(node) }];
-    case 'picture':
-      return pictureOf(node);
+    case 'image':
+      return imageOf(node);
     case 'table':
       return [tableOf(inside)];
     case 'codeBlock': {
@@ -125,9 +123,9 @@ function tableOf(rows: JSONContent[]): Block {
 }
 
 /** Converts an image. Returns an empty list for an image that the site would not show, such as a local file. */
-function pictureOf({ attrs }: JSONContent): Picture[] {
-  const { src, alt, caption } = { src: '', alt: '', caption: '', ...attrs } as Omit<Picture, 'kind'>;
-  return PICTURE_IN_TEXT.test(src) ? [{ kind: 'picture', src, alt: alt ?? '', caption: caption ?? '' }] : [];
+function imageOf({ attrs }: JSONContent): TextImage[] {
+  const { src, alt, caption } = { src: '', alt: '', caption: '', ...attrs } as Omit<TextImage, 'kind'>;
+  return IMAGE_IN_TEXT.test(src) ? [{ kind: 'picture', src, alt: alt ?? '', caption: caption ?? '' }] : [];
 }
 
 const fromWords = (nodes: JSONContent[]): Inline[] => fromRuns(tidyRuns(nodes.flatMap(toRun)));
@@ -140,5 +138,5 @@ function toRun(node: JSONContent): Run[] {
   if (node.type === 'text' && has('code')) return [{ part: { kind: 'code', text: text.replace(/\n/g, ' ') }, ...mark }];
   if (node.type === 'text') return [{ part: text, ...mark }];
   if (node.type === 'hardBreak') return [{ part: { kind: 'break' }, ...mark }];
-  return node.type === 'inlinePicture' ? pictureOf(node).map((part) => ({ part, ...mark })) : [];
+  return node.type === 'inlineImage' ? imageOf(node).map((part) => ({ part, ...mark })) : [];
 }

@@ -14,7 +14,7 @@ function meaningOfBlock(block: Block): unknown[] {
     case 'paragraph': {
       const words = wordsOf(block.content);
       const [only] = words;
-      if (words.length === 1 && only && isPlainPicture(only)) return [only.part];
+      if (words.length === 1 && only && isPlainImage(only)) return [only.part];
       return words.length > 0 ? [['paragraph', words]] : [];
     }
     case 'quotation': {
@@ -49,7 +49,7 @@ function wordsOf(content: readonly Inline[]): Run[] {
   });
 }
 
-const isPlainPicture = ({ part, to, strong, emphasis }: Run) =>
+const isPlainImage = ({ part, to, strong, emphasis }: Run) =>
   typeof part === 'object' && part.kind === 'picture' && to === null && !strong && !emphasis;
 
 /** Replaces line breaks by spaces. Headings and table cells can contain no line breaks. */

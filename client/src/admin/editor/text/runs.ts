@@ -1,7 +1,7 @@
-import type { Code, Inline, Picture } from '@contract/markdown';
+import type { Code, Inline, TextImage } from '@contract/markdown';
 
 export interface Run {
-  part: string | Picture | Code | { kind: 'break' };
+  part: string | TextImage | Code | { kind: 'break' };
   strong: boolean;
   emphasis: boolean;
   to: string | null;

@@ -1,7 +1,7 @@
 import type { Block, CellAlign, Inline } from '@contract/markdown';
 import { parseMarkdown } from './markdown-tokens';
 import { inOneLine, meansTheSame } from './meaning';
-import { fenceOf, writeInlines, writePicture } from './write-inlines';
+import { fenceOf, writeImage, writeInlines } from './write-inlines';
 
 export const toMarkdown = (blocks: readonly Block[]): string => writeBlocks(blocks, '\n\n');
 
@@ -35,7 +35,7 @@ function writeBlock(block: Exclude<Block, List>): string {
     case 'quotation':
       return writeBlocks(block.blocks, '\n\n').replace(/^.*$/gm, (line) => (line ? `> ${line}` : '>'));
     case 'picture':
-      return writePicture(block);
+      return writeImage(block);
     case 'table':
       return writeTable(block);
     case 'code':

@@ -1,4 +1,4 @@
-import type { Inline, Picture } from '@contract/markdown';
+import type { Inline, TextImage } from '@contract/markdown';
 import { parseMarkdown } from './markdown-tokens';
 import { inALine, meansTheSame } from './meaning';
 import { fromRuns, tidyRuns, toRuns } from './runs';
@@ -58,7 +58,7 @@ function partOf(part: Inline, style: Style, before: Inline | undefined, after: I
     case 'break':
       return '\\\n';
     case 'picture':
-      return writePicture(part);
+      return writeImage(part);
     case 'code':
       return codeSpan(part.text);
     case 'strong':
@@ -83,7 +83,7 @@ function codeSpan(text: string): string {
 const isLetter = (letter: string | undefined) => letter !== undefined && /\S|\ufeff/.test(letter);
 const numbered = (letter = '') => `&#${letter.codePointAt(0)};`;
 
-export const writePicture = ({ src, alt, caption }: Picture): string =>
+export const writeImage = ({ src, alt, caption }: TextImage): string =>
   `![${escaped(inALine(alt))}](${address(src)}${caption && ` "${quoted(inALine(caption))}"`})`;
 
 const ENTITY = /&(?=#?\w+;)/g;

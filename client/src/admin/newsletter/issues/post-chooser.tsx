@@ -1,5 +1,5 @@
 import type { BlogSummary } from '@contract/blogs';
-import { PICTURE_IN_TEXT, TRUNCATE } from '@contract/limits';
+import { IMAGE_IN_TEXT, TRUNCATE } from '@contract/limits';
 import type { Block } from '@contract/markdown';
 import { postPath } from '@contract/read-paths';
 import { Button, Checkbox, Input } from 'antd';
@@ -114,7 +114,7 @@ export function postBlocks({ _id, title, image, imageAlt = '', excerpt }: BlogSu
   const summary = summaryOf(excerpt);
   return [
     { kind: 'heading', level: 2, content: [title] },
-    ...(PICTURE_IN_TEXT.test(image) ? [{ kind: 'picture' as const, src: image, alt: imageAlt, caption: '' }] : []),
+    ...(IMAGE_IN_TEXT.test(image) ? [{ kind: 'picture' as const, src: image, alt: imageAlt, caption: '' }] : []),
     ...(summary ? [{ kind: 'paragraph' as const, content: [summary] }] : []),
     { kind: 'paragraph', content: [{ kind: 'link', to: postPath(_id), isPage: true, content: ['Read the post'] }] },
   ];

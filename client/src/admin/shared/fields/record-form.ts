@@ -67,7 +67,7 @@ export function recordFields<F extends Fields>(fields: F): RecordField<FormOf<F>
   });
 }
 
-export const isPicture = (field: { kind: string; holds?: string }): boolean =>
+export const isImage = (field: { kind: string; holds?: string }): boolean =>
   field.kind === 'text' && (field.holds === 'image' || field.holds === 'upload');
 
 function formatOf(field: Field | undefined): ((value: never, mine?: never) => string) | undefined {
@@ -77,7 +77,7 @@ function formatOf(field: Field | undefined): ((value: never, mine?: never) => st
       value.map((record, place) => recordLine(field.fields, record, mine?.[place])).join('\n');
   }
   if ('labels' in field) return (value: string) => (field.labels as Record<string, string>)[value] ?? value;
-  if (isPicture(field)) return imageText;
+  if (isImage(field)) return imageText;
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import { StatusTag } from '../records/status-tag';
 import { factsOf } from './image-texts';
 import styles from './image-tile.module.css';
 
-export function PictureTile({ file }: { file: MediaFile }) {
+export function ImageTile({ file }: { file: MediaFile }) {
   const { path, width, height, name, alt, usedIn } = file;
   return (
     <>

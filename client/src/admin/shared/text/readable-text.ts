@@ -1,4 +1,4 @@
-import type { Block, Inline, Picture } from '@contract/markdown';
+import type { Block, Inline, TextImage } from '@contract/markdown';
 import { parseMarkdown } from '../../editor/text/markdown-tokens';
 import { withoutStyles, withStyle } from './styles';
 
@@ -26,7 +26,7 @@ export function readableTexts(one: WrittenText, other: WrittenText): [string, st
 /** Matches bullets in plain text. They become •, as entries of Markdown lists do. */
 const LIST_SIGNS = /^[-*] (?=\S)/gm;
 
-type NameOf = (picture: Picture) => string;
+type NameOf = (image: TextImage) => string;
 
 /** Returns a function that names an image by a number, alt text and caption. The same image has the same number. */
 function imageNames(): NameOf {
