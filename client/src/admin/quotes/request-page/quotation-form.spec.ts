@@ -149,7 +149,7 @@ describe('quote form', () => {
       { field: 'lines', message: 'Give a price before you send the quote.' },
     ]);
     const late = quotationProblems({ ...form, validUntil: '2026-11-21' }, 'sending', now);
-    expect(late.map(({ field }) => field)).toEqual(['validUntil']);
+    expect(late).toEqual([{ field: 'validUntil', message: 'This day has passed. Choose today or a later day.' }]);
   });
 
   it('maps server errors to cells past blank lines', () => {

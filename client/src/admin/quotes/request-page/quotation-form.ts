@@ -220,9 +220,7 @@ function weeksProblem(typed: string): string | null {
 }
 
 function dayProblem(day: string, isSent: boolean, now: Date): string | null {
-  if (isSent && day !== '' && isOver(day, now)) {
-    return 'This day has passed. Choose a later day, or leave the field empty to use the number of days in Settings.';
-  }
+  if (isSent && day !== '' && isOver(day, now)) return 'This day has passed. Choose today or a later day.';
   return typedProblem(QUOTE_FIELDS.validUntil, day);
 }
 
