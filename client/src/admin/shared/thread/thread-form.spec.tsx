@@ -82,6 +82,7 @@ describe('ThreadForm', () => {
     expect(note).toHaveValue('Too dear for them.');
     expect(screen.getByText(/^Visible to staff only\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Saved replies' })).not.toBeInTheDocument();
   });
 
   it('promises no email without a mail server', async () => {

@@ -207,13 +207,15 @@ export function ThreadForm({
           onKeyDown={onSendKey(() => void send(lastReplyId))}
         />
       </HeldFields>
-      <div className="row stretch spread gap-2">
-        <SavedRepliesButton
-          onPick={(saved) => {
-            isWanted.current = true;
-            change({ text: withSavedReply(text, saved, LIMITS.message) });
-          }}
-        />
+      <div className={`row stretch gap-2 ${kind === 'reply' ? 'spread' : 'end'}`}>
+        {kind === 'reply' && (
+          <SavedRepliesButton
+            onPick={(saved) => {
+              isWanted.current = true;
+              change({ text: withSavedReply(text, saved, LIMITS.message) });
+            }}
+          />
+        )}
         <Button type="primary" htmlType="submit" disabled={isSending || text.trim() === ''}>
           {isSending ? 'Saving...' : SAVES[kind]}
         </Button>
