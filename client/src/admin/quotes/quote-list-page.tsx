@@ -93,7 +93,7 @@ export function QuoteListPage() {
     <>
       <PageHead
         title="Project Quote Requests"
-        line={<WorkLine statistics={statistics} />}
+        line={<WorkLine statistics={statistics} isFiltered={!!(query.q || query.assignee)} />}
         action={
           can.edit && (
             <div className="row gap-2">
@@ -195,12 +195,13 @@ function useWork({ q, assignee }: WorkFilter, list: ListState<RequestRow>, isBoa
   };
 }
 
-function WorkLine({ statistics }: { statistics: RequestStatistics | undefined }) {
+function WorkLine({ statistics, isFiltered }: { statistics: RequestStatistics | undefined; isFiltered: boolean }) {
   const late = statistics?.late ?? 0;
   const open = statistics ? moneyText(statistics.sums.quoted) : '';
   if (late === 0 && !open) return 'Review requests, write quotes and send them';
   return (
     <>
+      {isFiltered && 'With these filters: '}
       {late > 0 && (
         <span className="semibold late">
           {late} {late === 1 ? 'request is' : 'requests are'} overdue.

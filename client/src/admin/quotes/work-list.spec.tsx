@@ -53,7 +53,7 @@ describe('work list', () => {
   it('shows open sums and overdue requests, and links to the oldest', async () => {
     renderAdmin(<QuoteListPage />, { role: 'editor' });
     expect(await screen.findByText('1 request is overdue.')).toBeInTheDocument();
-    expect(screen.getByText(/Open quotes: K48,720\.00/)).toBeInTheDocument();
+    expect(screen.getByText(/^Open quotes: K48,720\.00/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Answer oldest request' })).toHaveAttribute(
       'href',
       '/admin/quotes?request=r1',
@@ -81,6 +81,7 @@ describe('work list', () => {
     expect(await screen.findByRole('tab', { name: 'All 1' })).toBeInTheDocument();
     expect(screen.queryByText('Agnes Tembo')).not.toBeInTheDocument();
     expect(api.callsOf('GET /project/figures?q=0977')).toHaveLength(1);
+    expect(screen.getByText(/^With these filters: Open quotes: K48,720\.00/)).toBeInTheDocument();
     api.answer(`${ALL}&q=0977&assignee=nobody`, pageOf());
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'Unassigned');
     await userEvent.click(await screen.findByRole('button', { name: 'Show all requests' }));
