@@ -24,6 +24,7 @@ const dashboard: Dashboard = {
   restored: null,
   recentContacts: [
     { _id: 'c1', name: 'Ruth Zimba', subject: 'Prices', status: 'new', createdAt: '2025-11-20T08:00:00.000Z' },
+    { _id: 'c2', name: 'Joe Banda', subject: 'Fees', status: 'archived', createdAt: '2025-11-20T07:00:00.000Z' },
   ],
   recentBlogs: [
     { _id: 'b1', title: 'Robots for maize', authorName: 'Kelvin Phiri', createdAt: '2025-11-20T08:00:00.000Z' },
@@ -64,6 +65,7 @@ describe('dashboard', () => {
     expect(linksOf('Recent Contacts')).toEqual([
       ['All contacts', '/admin/contacts'],
       ['Ruth ZimbaNewPricesNovember 20, 2025 at 10:00', '/admin/contacts?message=c1'],
+      ['Joe BandaArchivedFeesNovember 20, 2025 at 09:00', '/admin/contacts?message=c2'],
     ]);
     expect(linksOf('Recent Blog Posts')).toEqual([
       ['All posts', '/admin/blog'],

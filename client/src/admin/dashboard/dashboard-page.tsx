@@ -1,3 +1,4 @@
+import type { ContactStatus } from '@contract/contact';
 import type { Dashboard } from '@contract/dashboard';
 import { REDIRECT_TEXTS } from '@contract/redirects';
 import { Link } from 'react-router-dom';
@@ -21,6 +22,7 @@ import { waitingParts } from './waiting-line';
 import { WorkStatistics } from './work-statistics';
 
 const FAILED = 'Failed to load the dashboard';
+const MARKED: readonly ContactStatus[] = ['new', 'archived'];
 
 export function DashboardPage() {
   const answer = useRemoteOf(useDashboard);
@@ -72,7 +74,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
               key: contact._id,
               to: `/admin/contacts?message=${contact._id}`,
               title: contact.name,
-              tag: contact.status === 'new' ? <ContactStatusTag status="new" /> : null,
+              tag: MARKED.includes(contact.status) ? <ContactStatusTag status={contact.status} /> : null,
               line: contact.subject,
               createdAt: contact.createdAt,
             }))}
