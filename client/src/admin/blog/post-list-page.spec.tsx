@@ -181,6 +181,16 @@ describe('text typed in the post dialog', () => {
     expect(isBuffered('Blog Post:b1')).toBe(false);
   });
 
+  it('moves to the editor under the name of the user', async () => {
+    const user = renderAdmin(<PostListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Add Blog Post' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Author')).toHaveValue('Admin');
+    await user.click(dialog.getByRole('button', { name: 'Open in the editor' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await adoptText('blogs', 'new')).toMatchObject({ fields: { authorName: 'Admin User' } });
+  });
+
   it.each<[string, () => Promise<() => void> | (() => void), string]>([
     [
       'the storage is full',

@@ -1,7 +1,9 @@
+import { DEFAULT_BLOG_AUTHOR } from '@contract/blogs';
 import type { Field, Fields } from '@contract/fields';
 import { DRAFT_FIELDS, type TextKind } from '@contract/texts';
 import { Button, Form } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { useSession } from '@/stores/session';
 import { letUnsavedGo } from '@/stores/unsaved';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
@@ -36,7 +38,11 @@ export function ContentInput({ kind, record, field, onOpen }: ContentInputProps)
   const toast = useToast();
   const { noun, screen, text, calls } = TEXTS[kind];
   const leave = async () => {
-    const typed = textOf(kind, toInput<Fields>(DRAFT_FIELDS[kind], form.getFieldsValue(true)));
+    const input = toInput<Fields>(DRAFT_FIELDS[kind], form.getFieldsValue(true));
+    const { user } = useSession.getState();
+    // In the editor, a new post is by the user, unless another author was typed.
+    if (!record && user && input.authorName === DEFAULT_BLOG_AUTHOR) input.authorName = user.name;
+    const typed = textOf(kind, input);
     if (!record || !isSame(typed, textOf(kind, record))) {
       const edited = record && (await calls.readDraft(record._id));
       const isOther = edited && (draftBeside(edited) || edited.record.updatedAt !== record?.updatedAt);
