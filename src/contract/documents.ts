@@ -99,15 +99,12 @@ export const INVOICE_STATES = { open: 'Open', paid: 'Paid', overdue: 'Overdue', 
 export type InvoiceState = keyof typeof INVOICE_STATES;
 
 export interface IssuedInvoice
-  extends Pick<ListedDocument, '_id' | 'number' | 'day' | 'dueDate' | 'total' | 'currency'> {
+  extends InvoiceProgress,
+    Pick<ListedDocument, '_id' | 'number' | 'day' | 'dueDate' | 'total' | 'currency'> {
   client: string;
   organisation: string;
   quoteNumber: string;
   requestId: string;
-  /** `null` if the request was deleted, because its payments are then unknown. */
-  state: InvoiceState | null;
-  /** Amount of payments that cover this invoice. */
-  paid: number;
 }
 
 /** State of an invoice after its issue. It is calculated, because a stored document never changes. */

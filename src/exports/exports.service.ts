@@ -3,7 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { Contact, type ContactRow } from '../contact/schemas/contact.schema';
 import { CONTACT_STATUS_LABELS } from '../contract/contact';
-import { type DocumentKind, documentNumber, INVOICE_STATES, leftToPay } from '../contract/documents';
+import {
+  type DocumentKind,
+  documentNumber,
+  INVOICE_STATES,
+  type InvoiceProgress,
+  leftToPay,
+} from '../contract/documents';
 import type { ExportList, ExportRange } from '../contract/exports';
 import { daysAfter, lusakaDay, startOf } from '../contract/lusaka-day';
 import { SUBSCRIBER_STATUS_LABELS } from '../contract/newsletter';
@@ -14,7 +20,7 @@ import { sumsOf } from '../contract/sums';
 import { DocumentsService } from '../documents/documents.service';
 import { IssuedDocument } from '../documents/schemas/issued-document.schema';
 import { Subscriber, type SubscriberRow, toSubscriber } from '../newsletter/schemas/subscriber.schema';
-import { InvoiceListService, type InvoiceStanding } from '../project/invoices/invoice-list.service';
+import { InvoiceListService } from '../project/invoices/invoice-list.service';
 import { ProjectRequest, type ProjectRequestRow } from '../project/schemas/project-request.schema';
 import { asOf, type Quote, type StoredPayment, type StoredRevision } from '../project/schemas/quote.schema';
 
@@ -106,7 +112,7 @@ const TAXED: Columns<IssuedDocument> = {
   Total: ({ total }) => money(total),
   'Exchange rate': ({ rate }) => (rate === undefined ? '' : rate.toFixed(4)),
 };
-type InvoiceRow = IssuedDocument & { standing: InvoiceStanding };
+type InvoiceRow = IssuedDocument & { standing: InvoiceProgress };
 /** Without a state, the request was deleted, so payments are unknown. */
 const INVOICES: Columns<InvoiceRow> = {
   ...TAXED,

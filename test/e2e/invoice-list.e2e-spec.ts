@@ -58,7 +58,7 @@ describe('GET /invoices', () => {
     const { _id, number, dueDate } = invoices.paid;
     expect(body[3]).toEqual({
       ...{ _id, number, dueDate, day: TODAY, total: 4_000, currency: 'ZMW', state: 'paid', requestId },
-      ...{ client: REQUEST.name, organisation: REQUEST.organisation, paid: 4_000 },
+      ...{ client: REQUEST.name, organisation: REQUEST.organisation, paid: 4_000, creditNote: null },
       quoteNumber: (await readQuote(test, as.viewer, requestId))?.number,
     });
   });
@@ -67,6 +67,7 @@ describe('GET /invoices', () => {
     ['its number', () => invoices.open.number.slice(-4), ['open']],
     ['its client', () => REQUEST.name.toUpperCase(), ['open', 'overdue', 'credited', 'paid']],
     ['its client in one state', () => `${REQUEST.organisation}&state=paid`, ['paid']],
+    ['its credit note', () => 'CN-', ['credited']],
     ['no part of it', () => 'zebra', []],
   ])('finds an invoice by %s', async (_, q, states) => {
     expect(await numbers(`?q=${q()}`)).toEqual(states.map((state) => invoices[state as InvoiceState].number));

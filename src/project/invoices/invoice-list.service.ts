@@ -31,9 +31,11 @@ export class InvoiceListService {
     }
     const search = fold(query.q ?? '');
     const found = (await this.withStates(await this.documents.all('invoice'))).filter(
-      ({ state, number, client, organisation, quoteNumber }) =>
+      ({ state, number, client, organisation, quoteNumber, creditNote }) =>
         (!query.state || state === query.state) &&
-        [number, client, organisation, quoteNumber].some((text) => fold(text).includes(search)),
+        [number, client, organisation, quoteNumber, creditNote?.number ?? ''].some((text) =>
+          fold(text).includes(search),
+        ),
     );
     const { skip, limit } = toRange(query);
     return { items: found.slice(skip, skip + limit), total: found.length };
@@ -47,8 +49,8 @@ export class InvoiceListService {
     return documents.map(toListed);
   }
 
-  /** Returns the states of invoices and what is paid of them, in their order. */
-  async standingsOf(rows: readonly IssuedDocument[]): Promise<InvoiceStanding[]> {
+  /** Returns the states of invoices, what is paid of them, and their credit notes, in their order. */
+  async standingsOf(rows: readonly IssuedDocument[]): Promise<InvoiceProgress[]> {
     const [requests, notes] = await Promise.all([
       this.requests
         .find({ _id: trusted({ $in: rows.map(({ requestId }) => requestId) }) })
@@ -76,19 +78,23 @@ export class InvoiceListService {
   }
 }
 
-export type InvoiceStanding = Pick<InvoiceProgress, 'state' | 'paid'>;
-
 /** Returns the standing of an invoice. If its request was deleted, payments are unknown. */
 export function standingOf(
   invoice: IssuedDocument,
   quote: Quote | undefined,
   note: IssuedDocument | null | undefined,
-): InvoiceStanding {
+): InvoiceProgress {
   const today = lusakaDay(new Date());
   const dues = quote ? duesOf(termsOf(quote), quote.payments ?? [], { today }) : { instalments: [] };
   const isKnown = quote !== undefined || note != null;
   return {
     state: isKnown ? invoiceState(invoice, { isCredited: note != null, dues, today }) : null,
     paid: paidOn(invoice, quote, note?.issuedAt),
+    creditNote: note ? toCreditNote(note) : null,
   };
+}
+
+function toCreditNote(note: IssuedDocument): InvoiceProgress['creditNote'] {
+  const { _id, number, day } = toListed(note);
+  return { _id, number, day };
 }

@@ -141,7 +141,7 @@ export class InvoicesService {
       this.requestOf(invoice),
       this.documents.ofSource('credit-note', invoice.sourceId),
     ]);
-    return { ...standingOf(invoice, row?.quote, note), creditNote: note && toCreditNote(note) };
+    return standingOf(invoice, row?.quote, note);
   }
 
   private requestOf({ requestId }: IssuedDocument): Promise<ProjectRequestRow | null> {
@@ -153,9 +153,4 @@ export class InvoicesService {
     if (!invoice) throw notFound();
     return invoice;
   }
-}
-
-function toCreditNote(note: IssuedDocument): VisitorInvoice['creditNote'] {
-  const { _id, number, day } = toListed(note);
-  return { _id, number, day };
 }

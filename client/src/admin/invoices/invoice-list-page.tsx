@@ -87,7 +87,16 @@ const COLUMNS: readonly RecordColumn<IssuedInvoice>[] = [
   {
     key: 'state',
     title: 'State',
-    render: ({ state }) => (state ? <InvoiceStateTag state={state} /> : 'Request deleted'),
+    render: ({ state, creditNote }) => (
+      <>
+        {state ? <InvoiceStateTag state={state} /> : 'Request deleted'}
+        {creditNote && (
+          <a className="block unbroken" href={documentFile({ ...creditNote, kind: 'credit-note' })} download>
+            {creditNote.number} (PDF)
+          </a>
+        )}
+      </>
+    ),
   },
 ];
 
