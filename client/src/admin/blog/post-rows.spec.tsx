@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
 import { postOf } from '@/testing/records';
 import { renderAdmin } from '@/testing/render-admin';
@@ -91,6 +91,9 @@ describe('posts as rows', () => {
     expect(await screen.findByText('Set 1 post to Draft')).toBeVisible();
     expect(await screen.findByText('1 post was not changed.')).toBeVisible();
     expect(api.callsOf('POST /blogs/bulk/status')[0]?.body).toEqual({ ids: ['b1', 'b2'], status: 'draft' });
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25_000);
+    await waitFor(() => expect(screen.queryByText('1 post was not changed.')).not.toBeInTheDocument());
+    clock.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Restored the status of 1 post')).toBeVisible();
     expect(api.callsOf('POST /blogs/bulk/status')[1]?.body).toEqual({ ids: ['b1'], status: 'published' });

@@ -173,12 +173,9 @@ function useNoteReplaced(show: (file: MediaFile) => void): (former: MediaFile, r
     }, 'Failed to restore the previous image');
   return (former, replaced) => {
     show(replaced);
-    toast.undoable(
-      'Image replaced everywhere it is used',
-      () => void undo(former),
-      undefined,
-      'The alt text was kept and the focal point was reset to the centre. Check both.',
-    );
+    toast.undoable('Image replaced everywhere it is used', () => void undo(former), {
+      hint: 'The alt text was kept and the focal point was reset to the centre. Check both.',
+    });
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type ProjectStatus,
 } from '@contract/project';
 import { projectRequests as calls } from '@/api/project-requests.api';
-import { useToast } from '../shared/feedback/use-toast';
+import { BULK_UNDO_SECONDS, useToast } from '../shared/feedback/use-toast';
 import { useBulk } from '../shared/lists/use-bulk';
 import { useMailText } from '../shared/text/use-mail-text';
 import { useProjectList } from './project-list';
@@ -56,7 +56,7 @@ export function useBulkWork(onDone: () => void) {
     assign: (requests: readonly Given[], to: Assignee | null): Promise<void> =>
       give(requests, to, (given) => {
         const said = to ? `Assigned ${namesOf(given)} to ${to.name}` : `Unassigned ${namesOf(given)}`;
-        toast.undoable(said, () => void giveBack(given));
+        toast.undoable(said, () => void giveBack(given), { seconds: BULK_UNDO_SECONDS });
       }),
   };
 }

@@ -6,6 +6,8 @@ import styles from './use-toast.module.css';
 
 /** Seconds for which a toast with Undo or a link stays. Other toasts disappear after 4 seconds. */
 const UNDO_SECONDS = 10;
+/** Seconds for Undo of a bulk change, because it takes longer to check several records. */
+export const BULK_UNDO_SECONDS = 30;
 
 /** In texts of the server and of `useMailText`. */
 const NOT_EMAILED = /no mail server is set up/i;
@@ -22,11 +24,8 @@ export interface Toast {
    * Returns a function that closes the toast.
    */
   success(text: string, hint?: ReactNode): () => void;
-  /**
-   * Shows a success with Undo. `onGone` runs if the toast closes and Undo was not used. Returns a function that closes
-   * the toast.
-   */
-  undoable(text: string, onUndo: () => void, onGone?: () => void, hint?: ReactNode): () => void;
+  /** Shows a success with Undo. Returns a function that closes the toast. */
+  undoable(text: string, onUndo: () => void, options?: { hint?: ReactNode; seconds?: number }): () => void;
   /** Shows an error. `hint` is a second line that says what to do. */
   error(text: string, hint?: string): void;
   /**
@@ -53,10 +52,8 @@ export function useToast(): Toast {
         ),
       error: (text, hint) => void message.error({ content: withHint(text, hint), key: text }),
       errorForEyes: (text) => closing(message.error({ content: <span aria-hidden="true">{text}</span>, key: text })),
-      undoable(text, onUndo, onGone, hint) {
-        let isUndone = false;
+      undoable(text, onUndo, { hint, seconds = UNDO_SECONDS } = {}) {
         const undo = () => {
-          isUndone = true;
           close();
           onUndo();
         };
@@ -66,9 +63,7 @@ export function useToast(): Toast {
             {hint && <p className={`muted ${styles.hint}`}>{hint}</p>}
           </>
         );
-        const close = closing(
-          message.success({ content, duration: UNDO_SECONDS, onClose: () => !isUndone && onGone?.() }),
-        );
+        const close = closing(message.success({ content, duration: seconds }));
         return close;
       },
       failure(error, texts) {

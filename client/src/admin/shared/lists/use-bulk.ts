@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useDashboard } from '../dashboard-store';
 import { UNDO_TEXT } from '../feedback/use-confirm-delete';
 import { useQuestion } from '../feedback/use-question';
-import { useToast } from '../feedback/use-toast';
+import { BULK_UNDO_SECONDS, useToast } from '../feedback/use-toast';
 
 interface BulkTexts<S> {
   lostToo: string;
@@ -103,7 +103,7 @@ export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
           const done = texts.done(countText(changed.length), status);
           const undoable = chosen.filter((each) => changed.includes(each._id) && statuses.includes(each.status as S));
           if (question || undoable.length === 0) toast.success(done);
-          else toast.undoable(done, () => void setBack(undoable));
+          else toast.undoable(done, () => void setBack(undoable), { seconds: BULK_UNDO_SECONDS });
         });
       if (question) ask({ ...question(countText(ids.length), status), okText: 'Set status', onOk: change });
       else void change();
@@ -117,7 +117,10 @@ export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
         isDanger: true,
         onOk: () =>
           run(calls.removeAll({ ids }), `Failed to delete ${noun}s`, (gone) =>
-            toast.undoable(`Deleted ${named(gone.length)}`, () => void restore(gone), undefined, texts.hint),
+            toast.undoable(`Deleted ${named(gone.length)}`, () => void restore(gone), {
+              hint: texts.hint,
+              seconds: BULK_UNDO_SECONDS,
+            }),
           ),
       });
     },
