@@ -108,7 +108,8 @@ describe('media library', () => {
     expect(shown).toHaveAttribute('src', 'blob:chosen');
     fireEvent.error(shown);
     expect(shown).toHaveAccessibleName('New image: this browser cannot show a preview before the upload');
-    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(replace).not.toHaveBeenCalled();
     const confirm = async () => userEvent.click((await ask()).getByRole('button', { name: 'Replace' }));

@@ -1,7 +1,7 @@
 import type { MediaFile } from '@contract/media';
-import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { formatBytes } from '@/lib/format-bytes';
+import { QuestionDialog } from '../shared/feedback/question-dialog';
 import { useLast } from '../shared/records/use-last';
 import { sizeOf, usesOf } from './media-list';
 import styles from './replace-dialog.module.css';
@@ -17,11 +17,10 @@ interface ReplaceDialogProps {
 export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDialogProps) {
   const shown = useLast(chosen);
   return (
-    <Modal
+    <QuestionDialog
       open={chosen !== null}
       title="Replace image?"
       okText="Replace"
-      cancelText="Cancel"
       onOk={() => chosen && onReplace(chosen)}
       onCancel={onCancel}
       destroyOnHidden
@@ -38,7 +37,7 @@ export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDial
         </figure>
         {shown && <Chosen image={shown} />}
       </div>
-    </Modal>
+    </QuestionDialog>
   );
 }
 

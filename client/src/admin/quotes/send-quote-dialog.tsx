@@ -1,10 +1,10 @@
 import type { ProjectRequest } from '@contract/project';
 import { QUOTE_TEXTS } from '@contract/quote-texts';
 import { formatMoney, formatWeeks } from '@contract/terms';
-import { Modal } from 'antd';
 import { ApiError } from '@/api/http';
 import { quotes } from '@/api/quotes.api';
 import { EmailText } from '@/ui/email-text';
+import { QuestionDialog } from '../shared/feedback/question-dialog';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { isGone } from '../shared/forms/conflicting-version';
@@ -36,12 +36,11 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
   };
 
   return (
-    <Modal
+    <QuestionDialog
       open={open}
       title="Send Quote Email"
       okText={isSending ? 'Sending...' : 'Send Email'}
       okButtonProps={{ disabled: isSending || quote?.price === 0 }}
-      cancelText="Cancel"
       onOk={() => void handleSend()}
       cancelButtonProps={{ disabled: isSending }}
       onCancel={() => isSending || onClose()}
@@ -60,7 +59,7 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
           This quote is a draft. When you send it, the quote will be set to Sent and the request to Quoted.
         </p>
       )}
-    </Modal>
+    </QuestionDialog>
   );
 }
 

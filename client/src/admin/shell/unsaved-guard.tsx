@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { useBlocker } from 'react-router-dom';
 import { useSession } from '@/stores/session';
 import { hasUnsavedText, wouldLoseText } from '@/stores/unsaved';
+import { QuestionDialog } from '../shared/feedback/question-dialog';
 import { useToast } from '../shared/feedback/use-toast';
 import { screenOf } from './screen-of';
 
@@ -22,7 +22,7 @@ export function UnsavedGuard() {
     return false;
   });
   return (
-    <Modal
+    <QuestionDialog
       open={blocker.state === 'blocked'}
       title="Leave without saving?"
       okText="Leave"
@@ -33,6 +33,6 @@ export function UnsavedGuard() {
       zIndex={1100}
     >
       Your changes have not been saved.
-    </Modal>
+    </QuestionDialog>
   );
 }
