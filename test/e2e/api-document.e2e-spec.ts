@@ -1,10 +1,11 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { asNewVisitor, useEachRole } from '../support/accounts';
-import { ADMIN, useTestApp } from '../support/app';
+import { useTestApp } from '../support/app';
 import { createBlog, createMember, createService } from '../support/content';
 import { undocumented } from '../support/documented';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 import { routesOf } from '../support/routes';
+import { ADMIN } from '../support/site';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 const UNKNOWN = '0123456789abcdef01234567';

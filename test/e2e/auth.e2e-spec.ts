@@ -1,7 +1,8 @@
 import { AUTH_TEXTS } from '../../src/contract/auth';
 import { PasswordHasher } from '../../src/users/password-hasher';
 import { asNewVisitor, signIn, useAdmin } from '../support/accounts';
-import { ADMIN, useTestApp } from '../support/app';
+import { useTestApp } from '../support/app';
+import { ADMIN } from '../support/site';
 import { createUser, PASSWORD } from '../support/users';
 import { noteWaits } from '../support/waits';
 

@@ -1,11 +1,12 @@
 import { TOKEN_HEADER } from '../../src/contract/auth';
 import { allows, ROLES, type Role } from '../../src/contract/users';
 import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
-import { ADMIN, useTestApp } from '../support/app';
+import { useTestApp } from '../support/app';
 import type { Prepared } from '../support/bounds/write-calls';
 import { isWrite, prepareWrite } from '../support/prepared-writes';
 import { type Route, routesOf } from '../support/routes';
 import { holdStill, readAllRows } from '../support/rows';
+import { ADMIN } from '../support/site';
 import { createSignedInUser, createUser, PASSWORD } from '../support/users';
 
 describe('writes beyond a role', () => {

@@ -7,8 +7,9 @@ import { FirstAdministratorService } from '../../src/users/first-administrator.s
 import { PasswordHasher } from '../../src/users/password-hasher';
 import { User, type UserRow, UserSchema } from '../../src/users/schemas/user.schema';
 import { asNewVisitor } from '../support/accounts';
-import { ADMIN, startTestApp, useTestApp } from '../support/app';
+import { startTestApp, useTestApp } from '../support/app';
 import { startUsersAnew } from '../support/fresh-site';
+import { ADMIN } from '../support/site';
 
 describe('first administrator', () => {
   const test = useTestApp({ ADMIN_PASSWORD: '' });

@@ -7,8 +7,9 @@ import { FirstAdministratorService } from '../../src/users/first-administrator.s
 import { PasswordHasher } from '../../src/users/password-hasher';
 import { User, type UserRow } from '../../src/users/schemas/user.schema';
 import { asNewVisitor, signInAsAdmin } from '../support/accounts';
-import { ADMIN, startTestApp, useTestApp } from '../support/app';
+import { startTestApp, useTestApp } from '../support/app';
 import { startUsersAnew } from '../support/fresh-site';
+import { ADMIN } from '../support/site';
 import { createUser, PASSWORD } from '../support/users';
 
 describe('first administrator', () => {

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { Environment } from '../../src/platform/config/environment';
 import { resetPassword } from '../../src/users/password-reset';
 import { asNewVisitor, signInAsAdmin } from '../support/accounts';
-import { ADMIN, startTestApp, type TestApp, useTestApp } from '../support/app';
+import { startTestApp, type TestApp, useTestApp } from '../support/app';
 import { startUsersAnew } from '../support/fresh-site';
 import { createWithSecondStep } from '../support/second-step';
+import { ADMIN } from '../support/site';
 import { createUser, isSessionValid } from '../support/users';
 
 /**

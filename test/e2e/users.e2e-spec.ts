@@ -1,6 +1,7 @@
 import type { User } from '../../src/contract/users';
 import { asNewVisitor, useEachRole } from '../support/accounts';
-import { ADMIN, useTestApp } from '../support/app';
+import { useTestApp } from '../support/app';
+import { ADMIN } from '../support/site';
 import { createUser, PASSWORD } from '../support/users';
 
 describe('users', () => {

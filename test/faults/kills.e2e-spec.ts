@@ -1,5 +1,6 @@
+import { asNewVisitor } from '../support/accounts';
 import { Site } from '../support/site';
-import { call, fromNewVisitor, messageOf, signInAtSite } from '../support/site-calls';
+import { call, messageOf, signInAtSite } from '../support/site-calls';
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 10);
 const WRITERS = 4;
@@ -76,7 +77,7 @@ describe('killed site', () => {
   it('stores once what is repeated with its key after a lost answer', async () => {
     const site = await Site.start({ SAMPLE_CONTENT: 'false' });
     try {
-      const key = { 'idempotency-key': 'the-same-key-again', ...fromNewVisitor() };
+      const key = { 'idempotency-key': 'the-same-key-again', ...asNewVisitor() };
       const sent = call(site, 'POST', '/contact', messageOf('Once'), key);
       await site.kill();
       await sent;

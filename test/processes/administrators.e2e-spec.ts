@@ -2,19 +2,12 @@ import type { INestApplication } from '@nestjs/common';
 import type { User } from '../../src/contract/users';
 import { DeletedUsersService } from '../../src/users/deleted-users.service';
 import { UsersService } from '../../src/users/users.service';
-import type { TestApp } from '../support/app';
-import { describeShared, startTwoApps } from '../support/two-apps';
+import { describeShared, useTwoApps } from '../support/two-apps';
 
 const ROUNDS = 50;
 
 describeShared('two processes that remove each other’s administrator', () => {
-  let apps: [TestApp, TestApp];
-  beforeAll(async () => {
-    apps = await startTwoApps();
-  });
-  afterAll(async () => {
-    for (const app of apps.reverse()) await app.close();
-  });
+  const apps = useTwoApps();
 
   const users = () => apps[0].connection.collection('users');
   const admins = () => users().countDocuments({ role: 'admin', active: { $ne: false } });

@@ -1,18 +1,15 @@
 import { ChangeBus } from '../../src/platform/processes/change-bus';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
-import { ADMIN, type TestApp } from '../support/app';
+import type { TestApp } from '../support/app';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
-import { describeShared, startTwoApps } from '../support/two-apps';
+import { ADMIN } from '../support/site';
+import { describeShared, useTwoApps } from '../support/two-apps';
 
 describeShared('limits of several processes', () => {
-  let apps: [TestApp, TestApp];
+  const apps = useTwoApps();
   let admin: SignedIn;
   beforeAll(async () => {
-    apps = await startTwoApps();
     admin = await signInAsAdmin(apps[0]);
-  });
-  afterAll(async () => {
-    for (const app of apps.reverse()) await app.close();
   });
 
   afterEach(() => jest.restoreAllMocks());

@@ -3,19 +3,13 @@ import { Types } from 'mongoose';
 import { asNewVisitor, signInAsAdmin } from '../support/accounts';
 import type { TestApp } from '../support/app';
 import { saveQuote, sendRequest } from '../support/project';
-import { describeShared, startTwoApps } from '../support/two-apps';
+import { describeShared, useTwoApps } from '../support/two-apps';
 
 const PUBLIC_URL = 'http://mosi.example';
 const ROUNDS = 10;
 
 describeShared('call sent to two processes simultaneously', () => {
-  let apps: [TestApp, TestApp];
-  beforeAll(async () => {
-    apps = await startTwoApps({ PUBLIC_URL });
-  });
-  afterAll(async () => {
-    for (const app of apps.reverse()) await app.close();
-  });
+  const apps = useTwoApps({ PUBLIC_URL });
 
   it('is stored once under one key', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {

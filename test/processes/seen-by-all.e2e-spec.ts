@@ -2,22 +2,19 @@ import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import type { TestApp } from '../support/app';
 import { createBlog, createMember } from '../support/content';
 import { imageOf } from '../support/files';
-import { describeShared, startTwoApps, within } from '../support/two-apps';
+import { describeShared, useTwoApps, within } from '../support/two-apps';
 
 /** Maximum time in ms until all processes show a change. */
 const SOON_MS = 1_000;
 
 describeShared('change in one process', () => {
+  const apps = useTwoApps();
   let here: TestApp;
   let there: TestApp;
   let admin: SignedIn;
   beforeAll(async () => {
-    [here, there] = await startTwoApps();
+    [here, there] = apps;
     admin = await signInAsAdmin(here);
-  });
-  afterAll(async () => {
-    await there.close();
-    await here.close();
   });
 
   const shows = (path: string, text: string) =>

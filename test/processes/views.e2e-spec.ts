@@ -1,7 +1,7 @@
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import type { TestApp } from '../support/app';
 import { createBlog } from '../support/content';
-import { describeShared, startTwoApps, within } from '../support/two-apps';
+import { describeShared, useTwoApps, within } from '../support/two-apps';
 
 /**
  * Maximum time in ms until all processes show a view. A process stores its views within a second and then notifies the
@@ -10,14 +10,10 @@ import { describeShared, startTwoApps, within } from '../support/two-apps';
 const SHOWN_MS = 3_000;
 
 describeShared('views that two processes count', () => {
-  let apps: [TestApp, TestApp];
+  const apps = useTwoApps();
   let admin: SignedIn;
   beforeAll(async () => {
-    apps = await startTwoApps();
     admin = await signInAsAdmin(apps[0]);
-  });
-  afterAll(async () => {
-    for (const app of apps.reverse()) await app.close();
   });
 
   it('add up at both, for visitors and in the dashboard', async () => {

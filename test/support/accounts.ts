@@ -1,6 +1,7 @@
 import { TOKEN_HEADER } from '../../src/contract/auth';
 import type { Role } from '../../src/contract/users';
-import { ADMIN, type TestApp } from './app';
+import type { TestApp } from './app';
+import { ADMIN } from './site';
 
 let visitors = 0;
 

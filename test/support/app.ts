@@ -14,9 +14,7 @@ import { MigrationRunner } from '../../src/platform/database/migration-runner';
 import { openDatabase } from '../../src/platform/database/open-database';
 import { SigningKey } from '../../src/platform/signing/signing-key';
 import { lendDatabase } from './lent-database';
-
-/** Login of the first administrator. */
-export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };
+import { ADMIN } from './site';
 
 export interface TestApp {
   app: NestExpressApplication;

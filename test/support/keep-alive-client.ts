@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fromNewVisitor, messageOf } from './site-calls';
+import { asNewVisitor } from './accounts';
+import { messageOf } from './site-calls';
 
 /** Results of the requests of several clients. */
 export interface Tally {
@@ -24,7 +25,7 @@ export async function untilAnswered({ statuses }: Tally, more: number): Promise<
  */
 export class KeepAliveClient {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  private readonly visitor = fromNewVisitor();
+  private readonly visitor = asNewVisitor();
   private isStopped = false;
 
   constructor(
@@ -59,7 +60,7 @@ export class KeepAliveClient {
   /** Sends one request: a message to the contact call, or a GET to other paths. */
   private ask(path: string): Promise<number> {
     const isPost = path === '/api/contact';
-    const visitor = isPost ? fromNewVisitor() : this.visitor;
+    const visitor = isPost ? asNewVisitor() : this.visitor;
     const headers = { ...visitor, ...(isPost && { 'content-type': 'application/json' }) };
     return new Promise((answered, fail) => {
       const sent = request(`${this.url}${path}`, { agent: this.agent, method: isPost ? 'POST' : 'GET', headers });

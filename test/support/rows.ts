@@ -2,7 +2,8 @@ import { FailedLoginsService } from '../../src/auth/failed-logins.service';
 import { Jobs } from '../../src/platform/jobs/jobs';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { SHARED_COLLECTIONS } from '../../src/platform/processes/shared-collections';
-import { ADMIN, type TestApp } from './app';
+import type { TestApp } from './app';
+import { ADMIN } from './site';
 
 /** Stops background jobs, such as the sending of newsletters. They would change rows that the tests compare. */
 export async function holdStill({ app }: TestApp): Promise<void> {

@@ -1,16 +1,8 @@
-import type { Site } from './site';
-import { ADMIN } from './site';
+import { asNewVisitor } from './accounts';
+import { ADMIN, type Site } from './site';
 
 /** Time in ms for which a call is repeated. Then the test fails and shows the last answer, instead of hanging. */
 const PATIENCE_MS = 45_000;
-
-let visitors = 0;
-
-/** Returns headers with an IP address that no other call has used, so that rate limits do not refuse the call. */
-export function fromNewVisitor(): Record<string, string> {
-  visitors += 1;
-  return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
-}
 
 export interface SiteAnswer {
   status: number;
@@ -31,7 +23,7 @@ export async function call(
   try {
     const answer = await fetch(`${site.url}/api${path}`, {
       method,
-      headers: { ...fromNewVisitor(), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: { ...asNewVisitor(), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     return { status: answer.status, body: await answer.json(), milliseconds: performance.now() - startedAt };

@@ -1,5 +1,6 @@
 import { MongoClient } from 'mongodb';
-import { startTestApp, type TestApp } from './app';
+import type { TestApp } from './app';
+import { type Pair, startPair } from './shared-server';
 
 /** URL of the MongoDB server that several applications share. Without it, their tests are skipped. */
 export const SERVER = process.env.TEST_MONGODB_URI;
@@ -17,15 +18,16 @@ export async function emptyDatabase(name: string): Promise<string> {
   return address.href;
 }
 
-/** Starts two applications that share an empty database, like two processes of the product. */
-export async function startTwoApps(variables: Record<string, string> = {}): Promise<[TestApp, TestApp]> {
-  const shared = {
-    MONGODB_URI: await emptyDatabase(`two_${process.pid}`),
-    JWT_SECRET: 'a secret of two applications, long enough',
-    ...variables,
-  };
-  const first = await startTestApp(shared);
-  return [first, await startTestApp(shared)];
+/** Starts a pair of applications before the tests of the enclosing `describe`, and closes it after them. */
+export function useTwoApps(variables: Record<string, string> = {}): TestApp[] {
+  const apps: TestApp[] = [];
+  let pair: Pair;
+  beforeAll(async () => {
+    pair = await startPair(undefined, { JWT_SECRET: 'a secret of two applications, long enough', ...variables });
+    apps.push(pair.one, pair.other);
+  });
+  afterAll(() => pair.close());
+  return apps;
 }
 
 /** Repeats `check` until it does not throw. Returns how long this took in ms. After `ms`, throws the last error. */
