@@ -26,7 +26,7 @@ describe('newsletters', () => {
   });
 
   const rows = (name: string) => test.connection.collection(name);
-  const addReaders = async (count: number, changes: object = {}) => {
+  const addReaders = async (count: number) => {
     const at = new Date();
     const readers = Array.from({ length: count }, (_, n) => ({
       email: `reader${n}@example.com`,
@@ -34,7 +34,6 @@ describe('newsletters', () => {
       createdAt: at,
       updatedAt: at,
       version: 0,
-      ...changes,
     }));
     await rows('subscribers').insertMany(readers);
   };

@@ -29,8 +29,8 @@ export interface WithSecondStep {
  * Sets up two-step login for the account of a session. Confirms it with the code of the previous 30 seconds, so that
  * tests can still use the current code.
  */
-export async function setUp(test: TestApp, by: SignedIn, password = PASSWORD) {
-  const { body: started } = await change(test, by, '', { currentPassword: password }).expect(200);
+export async function setUp(test: TestApp, by: SignedIn) {
+  const { body: started } = await change(test, by, '', { currentPassword: PASSWORD }).expect(200);
   const code = codeOf(started.secret, -1);
   const { body } = await change(test, by, '/confirm', { code }).expect(200);
   const signedIn: SignedIn = { [TOKEN_HEADER]: body.token };

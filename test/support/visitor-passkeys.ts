@@ -10,24 +10,17 @@ type Sent = Promise<Response>;
 export const askOptions = (test: MailedApp, wanted: 'passkey' | 'passkey-login', cookie = ''): Sent =>
   test.http.get(`/account?do=${wanted}`).set({ ...asNewVisitor(), cookie }) as unknown as Sent;
 
-export const postPasskey = (test: MailedApp, cookie: string, fields: object, headers: object = {}): Sent =>
-  postForm(
-    test,
-    '/account',
-    'add-passkey',
-    { name: 'My phone', currentPassword: VISITOR.password, ...fields },
-    { cookie, ...headers },
-  );
-
-/** Adds a passkey to the session's account. Returns the cookies of the new session. */
-export async function addOwnPasskey(test: MailedApp, cookie: string, authenticator = new Authenticator(ORIGIN)) {
-  const answer = authenticator.create((await askOptions(test, 'passkey', cookie)).body);
-  return { authenticator, cookie: cookiesOf(await postPasskey(test, cookie, { answer })) };
+export function postPasskey(test: MailedApp, cookie: string, fields: object): Sent {
+  const body = { name: 'My phone', currentPassword: VISITOR.password, ...fields };
+  return postForm(test, '/account', 'add-passkey', body, { cookie });
 }
 
-export async function createWithPasskey(test: MailedApp, authenticator?: Authenticator) {
+/** Creates an account and adds a passkey to it. Returns the cookies of the new session. */
+export async function createWithPasskey(test: MailedApp) {
   const { email, cookie } = await createAccount(test);
-  return { email, ...(await addOwnPasskey(test, cookie, authenticator)) };
+  const authenticator = new Authenticator(ORIGIN);
+  const answer = authenticator.create((await askOptions(test, 'passkey', cookie)).body);
+  return { email, authenticator, cookie: cookiesOf(await postPasskey(test, cookie, { answer })) };
 }
 
 export const removePasskey = (test: MailedApp, cookie: string, passkey: string, fields: object = {}): Sent =>

@@ -65,8 +65,8 @@ export function quotesApi(): FakeApi {
 }
 
 /** Renders the list of requests. Returns the user-event instance, and a function that opens a dialog from the list. */
-export function showQuotes(options?: Parameters<typeof renderAdmin>[1]) {
-  const user = renderAdmin(<QuoteListPage />, options);
+export function showQuotes() {
+  const user = renderAdmin(<QuoteListPage />);
   const open = async (name: string) => {
     await user.click(await screen.findByRole('button', { name }));
     return screen.findByRole('dialog');

@@ -180,8 +180,8 @@ export function recordId(max: number = LIMITS.slug): FieldRule {
 }
 
 /** Rule for an optional id. `null` means none. Answers do not contain it. */
-export function idOrNull(max: number = LIMITS.slug): FieldRule {
-  return { takes: [nothing], refuses: [...wrongTypes('text'), ...tooLong(max)], isHidden: true };
+export function idOrNull(): FieldRule {
+  return { takes: [nothing], refuses: [...wrongTypes('text'), ...tooLong(LIMITS.slug)], isHidden: true };
 }
 
 /** Removes the valid samples of a rule, for fields whose valid values depend on the call. */

@@ -16,8 +16,8 @@ const api = freshApi({
   'GET /blogs/tally': { body: { counts: COUNTS, categories: ['Cattle', 'Education', 'Energy'] } },
 });
 
-const showRows = async (role: 'viewer' | 'editor' = 'editor') => {
-  const user = renderAdmin(<PostListPage />, { role });
+const showRows = async () => {
+  const user = renderAdmin(<PostListPage />, { role: 'editor' });
   await screen.findByRole('heading', { name: 'Robots for maize' });
   await user.click(screen.getByRole('button', { name: 'Rows' }));
   return user;

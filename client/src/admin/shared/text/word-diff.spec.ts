@@ -48,8 +48,7 @@ describe('word comparison', () => {
     }
   });
 
-  const filler = (word: string, count = 100) =>
-    `${Array.from({ length: count }, (_, at) => `${word}${at}`).join(' ')}. `;
+  const filler = (word: string) => `${Array.from({ length: 100 }, (_, at) => `${word}${at}`).join(' ')}. `;
   const passages = (before: string, after: string) =>
     compareWords(before, after).passages.map((sides) =>
       [sides.before, sides.after].map((pieces) =>
