@@ -3,7 +3,7 @@ import type { Blog } from '../../src/contract/blogs';
 import { ContentVersionsService } from '../../src/platform/cache/content-versions.service';
 import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
-import { createBlog, createMember, createService } from '../support/content';
+import { changeSettings, createBlog, createMember, createService } from '../support/content';
 
 describe('response cache', () => {
   const test = useTestApp();
@@ -89,7 +89,7 @@ describe('response cache', () => {
     await createMember(test, as.editor, { name: 'Chileshe' });
     const changed = await test.http.get('/api/team').set('if-none-match', headers.etag).expect(200);
     expect(changed.headers.etag).not.toBe(headers.etag);
-    await test.http.put('/api/settings').set(as.admin).send({ siteName: 'Kafue' }).expect(200);
+    await changeSettings(test, as.admin, { siteName: 'Kafue' });
     const tag = (await test.http.get('/api/settings').expect(200)).headers.etag;
     await test.http.get('/api/settings').set('if-none-match', tag).expect(304);
   });

@@ -3,8 +3,9 @@ import type { AuditEntry as Entry } from '../../src/contract/calls/audit.calls';
 import { AuditEntry } from '../../src/platform/audit/schemas/audit-entry.schema';
 import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
-import { createBlog, createMember } from '../support/content';
+import { changeSettings, createBlog, createMember } from '../support/content';
 import { PDF } from '../support/files';
+import { sendMessage } from '../support/personal-data';
 import { QUOTE, REQUEST, saveQuote, sendRequest } from '../support/project';
 import { createSignedInUser } from '../support/users';
 
@@ -55,7 +56,7 @@ describe('GET /api/audit', () => {
   });
 
   it('records a settings change and a delete by an editor', async () => {
-    await test.http.put('/api/settings').set(as.admin).send({ address: 'Cairo Road, Lusaka' }).expect(200);
+    await changeSettings(test, as.admin, { address: 'Cairo Road, Lusaka' });
     const { body: member } = await test.http
       .post('/api/team')
       .set(as.editor)
@@ -75,7 +76,7 @@ describe('GET /api/audit', () => {
   it('names changed fields, with values of statuses, switches and numbers only', async () => {
     const { body: settings } = await test.http.get('/api/settings').set(as.admin).expect(200);
     const edited = { ...settings, maintenanceMode: true, contactPhone: '+260 211 000 111', retentionMonths: 12 };
-    await test.http.put('/api/settings').set(as.admin).send(edited).expect(200);
+    await changeSettings(test, as.admin, edited);
     expect((await list('?limit=1'))[0]).toMatchObject({
       fields: ['contactPhone', 'maintenanceMode', 'retentionMonths'],
       changes: [
@@ -83,8 +84,8 @@ describe('GET /api/audit', () => {
         { field: 'retentionMonths', from: settings.retentionMonths, to: 12 },
       ],
     });
-    await test.http.put('/api/settings').set(as.admin).send({ maintenanceMode: false }).expect(200);
-    await test.http.put('/api/settings').set(as.admin).send({ maintenanceMode: false }).expect(200);
+    await changeSettings(test, as.admin, { maintenanceMode: false });
+    await changeSettings(test, as.admin, { maintenanceMode: false });
     expect((await list('?limit=1'))[0]).toMatchObject({ fields: [], changes: [] });
   });
 
@@ -130,8 +131,7 @@ describe('GET /api/audit', () => {
 
   it('names an existing message, and stores nothing about the person', async () => {
     const message = { name: 'Bwalya Mulenga', email: 'bwalya@example.com', subject: 'My fees', message: 'How much?' };
-    await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);
-    const [{ _id }] = (await test.http.get('/api/contact').set(as.editor).expect(200)).body;
+    const _id = await sendMessage(test, message);
     await test.http.put(`/api/contact/${_id}`).set(as.editor).send({ status: 'read' }).expect(200);
     const reply = { contactId: _id, email: message.email, subject: 'Re: My fees', message: 'Nothing.' };
     await test.http.post('/api/contact/reply').set(as.editor).send(reply).expect(200);

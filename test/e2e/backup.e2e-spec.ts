@@ -16,6 +16,7 @@ import { startTestApp, type TestApp } from '../support/app';
 import { contentsOf, filesOf, newFolder, settingsOf, withDatabase, withStopped } from '../support/archives';
 import { imageOf, PDF } from '../support/files';
 import { giveIdentity } from '../support/identity';
+import { sendMessage } from '../support/personal-data';
 import { saveQuote, sendRequest } from '../support/project';
 
 describe('backup and restore', () => {
@@ -31,7 +32,7 @@ describe('backup and restore', () => {
     work = newFolder();
     // Sends the message first, so that its email is sent while the other records are created.
     const message = { name: 'Thandiwe Zulu', email: 't@example.com', subject: 'Öffnung ☀️', message: 'Is it "open"?\n' };
-    await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);
+    await sendMessage(test, message);
     await saveQuote(test, as.editor, await sendRequest(test), { status: 'sent' });
     for (const file of [await imageOf(900, 600, 'jpeg'), PDF]) {
       await test.http.post('/api/uploads').set(as.editor).attach('file', file, 'a').expect(201);
@@ -288,7 +289,7 @@ describe('backup and restore', () => {
     it('sends the data of the moment of each call', async () => {
       const message = { name: 'Mwape', email: 'm@example.com', subject: 'Between two', message: 'Is this kept?' };
       await download(as.admin).expect(200);
-      await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);
+      await sendMessage(test, message);
       const file = newPath('download.tar.gz');
       writeFileSync(file, (await download(as.admin).expect(200)).body as Buffer);
       const { contacts } = await withStopped(await restored(file), contentsOf);

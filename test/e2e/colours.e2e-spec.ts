@@ -3,6 +3,7 @@ import { PALETTE, type Palette } from '../../src/contract/colours/palette';
 import { tint, tintStyle } from '../../src/contract/colours/tint';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { asNewVisitor, useAdmin } from '../support/accounts';
+import { changeSettings } from '../support/content';
 import { useMailedApp } from '../support/mailed-app';
 import { coloursOf } from '../support/pdf-colours';
 import { saveQuote, sendRequest } from '../support/project';
@@ -21,7 +22,7 @@ describe('organisation’s colours', () => {
   });
   beforeEach(() => put({ ...DEFAULT_SETTINGS, ...COLOURS }));
 
-  const put = (body: object) => test.http.put('/api/settings').set(admin).send(body).expect(200);
+  const put = (body: object) => changeSettings(test, admin, body);
   const visit = (path: string) => test.http.get(path).set(asNewVisitor());
 
   it.each([

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { COMMENT, createComment } from '../support/comments';
-import { createBlog } from '../support/content';
+import { changeSettings, createBlog } from '../support/content';
 
 const test = useTestApp();
 const as = useEachRole(test);
@@ -23,8 +23,7 @@ describe('comments under a post', () => {
     test.http.post(`/api/blogs/${id}/comments`).set(asNewVisitor()).send(body);
   const shown = async (query = '', id = postId): Promise<VisitorComment[]> =>
     (await test.http.get(`/api/blogs/${id}/comments${query}`).expect(200)).body;
-  const allow = (enableComments: boolean) =>
-    test.http.put('/api/settings').set(as.admin).send({ enableComments }).expect(200);
+  const allow = (enableComments: boolean) => changeSettings(test, as.admin, { enableComments });
   const setStatus = (id: string, status: string) =>
     test.http.put(`/api/comments/${id}`).set(as.editor).send({ status }).expect(200);
   const write = (input: object = {}) => createComment(test, as.editor, input, postId);

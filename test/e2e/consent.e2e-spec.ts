@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { asNewVisitor, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { COMMENT } from '../support/comments';
-import { createBlog } from '../support/content';
+import { changeSettings, createBlog } from '../support/content';
 import { MESSAGE } from '../support/personal-data';
 import { REQUEST } from '../support/project';
 
@@ -102,12 +102,7 @@ describe('consent of public forms', () => {
   });
 
   describe('retention in the privacy page', () => {
-    const keepFor = (retentionMonths: number) =>
-      test.http
-        .put('/api/settings')
-        .set(admin)
-        .send({ ...DEFAULT_SETTINGS, retentionMonths })
-        .expect(200);
+    const keepFor = (retentionMonths: number) => changeSettings(test, admin, { ...DEFAULT_SETTINGS, retentionMonths });
     const shown = async () => (await test.http.get('/api/pages/by-slug/privacy').expect(200)).body.content as string;
     afterAll(() => keepFor(DEFAULT_SETTINGS.retentionMonths));
 

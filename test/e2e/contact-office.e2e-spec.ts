@@ -5,7 +5,7 @@ import { SAVED_REPLY_TEXTS, type SavedReply } from '../../src/contract/saved-rep
 import { NOTE_KINDS, THREAD_TEXTS } from '../../src/contract/thread';
 import { TIMELINE_MAX, type TimelineEntry } from '../../src/contract/timeline';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
-import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
+import { type SignedIn, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { leaveTraces, MESSAGE, sendMessage } from '../support/personal-data';
 
@@ -26,14 +26,7 @@ describe('bulk actions on messages', () => {
     (await test.http.get('/api/contact/figures').query(query).set(as.viewer).expect(200)).body;
   const bulk = (what: string, body: object, who = as.editor) =>
     test.http.post(`/api/contact/bulk/${what}`).set(who).send(body);
-  const named = async (name: string, changes: object = {}): Promise<string> => {
-    await test.http
-      .post('/api/contact')
-      .set(asNewVisitor())
-      .send({ ...COURSE, name, ...changes })
-      .expect(201);
-    return (await list())[0]._id;
-  };
+  const named = (name: string, changes: object = {}) => sendMessage(test, { ...COURSE, name, ...changes });
   const auditLog = (action: string) => test.connection.collection('audit').find({ action }).toArray();
 
   it('counts search results by status', async () => {
@@ -97,7 +90,7 @@ const email = 'chanda@example.com';
 describe('staff actions on a message besides replies', () => {
   let id: string;
   beforeEach(async () => {
-    id = await sendMessage(test, as.viewer, { ...MESSAGE, email });
+    id = await sendMessage(test, { email });
   });
 
   const read = async (): Promise<ContactMessage> =>
@@ -235,7 +228,7 @@ describe('timeline of a person', () => {
   it('is equal from each record, newest first, with links to each', async () => {
     const email = 'ruth@school.example';
     const { requestId } = await leaveTraces(test, as.editor, email);
-    await sendMessage(test, as.viewer, { ...MESSAGE, email: `x${email}` });
+    await sendMessage(test, { email: `x${email}` });
     const contactId = await idOf('contacts', email);
     const { body, headers } = await read('messages', contactId).expect(200);
     const entries = body as TimelineEntry[];
@@ -275,7 +268,7 @@ describe('timeline of a person', () => {
 
   it('names only the newest of many, with their number', async () => {
     const email = 'many@school.example';
-    const contactId = await sendMessage(test, as.viewer, { ...MESSAGE, email });
+    const contactId = await sendMessage(test, { email });
     const note = { _id: new Types.ObjectId(), kind: 'note', text: 'x', by: 'Mary', at: new Date() };
     const notes = Array.from({ length: TIMELINE_MAX + 5 }, () => note);
     await test.connection.collection('contacts').updateOne({ email }, { $set: { notes } as never });

@@ -2,9 +2,9 @@ import { type ContactMessage, REPLY_TEXTS } from '../../src/contract/contact';
 import { MESSAGES } from '../../src/contract/errors';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
-import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
+import { type SignedIn, useEachRole } from '../support/accounts';
 import { useMailedApp } from '../support/mailed-app';
-import { MESSAGE } from '../support/personal-data';
+import { sendMessage } from '../support/personal-data';
 
 const test = useMailedApp();
 const as = useEachRole(test);
@@ -20,7 +20,7 @@ describe('POST /contact/reply', () => {
     await test.forgetMail();
     await test.connection.collection('contacts').deleteMany({});
     const body = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Do you <teach>?\nChanda' };
-    await test.http.post('/api/contact').set(asNewVisitor()).send(body).expect(201);
+    await sendMessage(test, body);
     await test.forgetMail();
     [stored] = await list();
   });
@@ -126,14 +126,9 @@ describe('POST /contact/reply with the newest reply the writer has read', () => 
   let contactId: string;
   beforeEach(async () => {
     await test.connection.collection('contacts').deleteMany({});
-    await test.http
-      .post('/api/contact')
-      .set(asNewVisitor())
-      .send({ ...MESSAGE, email })
-      .expect(201);
+    contactId = await sendMessage(test, { email });
     await test.app.get(MailOutbox).whenIdle();
     test.mailbox.reset();
-    contactId = (await read())._id;
   });
 
   const read = async (): Promise<ContactMessage> => (await test.http.get('/api/contact').set(as.admin)).body[0];

@@ -3,9 +3,10 @@ import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { DailySummaryService } from '../../src/daily-summary/daily-summary.service';
 import { TrustedClock } from '../../src/platform/clock/trusted-clock';
 import { asNewVisitor, useAdmin } from '../support/accounts';
+import { changeSettings } from '../support/content';
 import { failNext } from '../support/failing-database';
 import { useMailedApp } from '../support/mailed-app';
-import { MESSAGE } from '../support/personal-data';
+import { MESSAGE, sendMessage } from '../support/personal-data';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 
 /** Seven o'clock in Lusaka, on a Thursday. */
@@ -43,12 +44,7 @@ describe('daily summary', () => {
     await test.http.post(`/api/project/quote/${id}/paid`).set(asNewVisitor()).send(word).expect(200);
     return id;
   };
-  const write = () =>
-    test.http
-      .post('/api/contact')
-      .set(asNewVisitor())
-      .send({ ...MESSAGE, email: 'chanda@example.com' })
-      .expect(201);
+  const write = () => sendMessage(test, { email: 'chanda@example.com' });
   const ask = (id: string) =>
     test.http
       .post(`/api/project/track/${id}/messages`)
@@ -136,7 +132,7 @@ describe('daily summary', () => {
 
   it('is off when Settings turn it off', async () => {
     await write();
-    const set = (morningMail: boolean) => test.http.put('/api/settings').set(admin).send({ morningMail }).expect(200);
+    const set = (morningMail: boolean) => changeSettings(test, admin, { morningMail });
     await set(false);
     await sweep(SEVEN);
     await set(true);

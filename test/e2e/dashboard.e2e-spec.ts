@@ -6,8 +6,9 @@ import type { DashboardStatistics } from '../../src/contract/dashboard';
 import { daysAfter, lusakaDay, mondayOf, monthOf } from '../../src/contract/lusaka-day';
 import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
-import { createBlog, createMember, createService } from '../support/content';
+import { changeSettings, createBlog, createMember, createService } from '../support/content';
 import { forgetRecords } from '../support/fresh-site';
+import { sendMessage } from '../support/personal-data';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 
 const test = useTestApp();
@@ -17,11 +18,7 @@ beforeEach(() => forgetRecords(test));
 describe('GET /dashboard', () => {
   const read = async (who = as.viewer) => (await test.http.get('/api/dashboard').set(who).expect(200)).body;
   const write = (subject: string) =>
-    test.http
-      .post('/api/contact')
-      .set(asNewVisitor())
-      .send({ name: 'Mutale', email: 'mutale@example.com', phone: '0970000000', subject, message: 'Private words.' })
-      .expect(201);
+    sendMessage(test, { name: 'Mutale', phone: '0970000000', subject, message: 'Private words.' });
 
   it('returns zeros and empty lists on an empty site', async () => {
     expect(await read()).toEqual({
@@ -47,7 +44,7 @@ describe('GET /dashboard', () => {
 
   it('reports maintenance mode to everybody logged in', async () => {
     for (const maintenanceMode of [true, false]) {
-      await test.http.put('/api/settings').set(as.admin).send({ maintenanceMode }).expect(200);
+      await changeSettings(test, as.admin, { maintenanceMode });
       expect((await read()).isUnderMaintenance).toBe(maintenanceMode);
     }
   });
@@ -148,12 +145,7 @@ describe('GET /dashboard', () => {
 describe('GET /dashboard/figures', () => {
   const read = async (): Promise<DashboardStatistics> =>
     (await test.http.get('/api/dashboard/figures').set(as.viewer).expect(200)).body;
-  const write = () =>
-    test.http
-      .post('/api/contact')
-      .set(asNewVisitor())
-      .send({ name: 'Mutale', email: 'mutale@example.com', subject: 'Prices', message: 'Private words.' })
-      .expect(201);
+  const write = () => sendMessage(test, { name: 'Mutale', message: 'Private words.' });
   const today = () => lusakaDay(new Date());
 
   it('returns no numbers on an empty site', async () => {

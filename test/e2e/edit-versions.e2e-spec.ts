@@ -6,7 +6,7 @@ import { type SignedIn, useAdmin, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog, createMember, createPage, createService } from '../support/content';
 import { forgetRecords } from '../support/fresh-site';
-import { MESSAGE, sendMessage } from '../support/personal-data';
+import { sendMessage } from '../support/personal-data';
 import { QUOTE, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 import { createSignedInUser, createUser } from '../support/users';
 import { putClock } from '../support/wall-clock';
@@ -100,7 +100,7 @@ describe('records', () => {
     'a message': [
       'contacts',
       async () => {
-        const id = await sendMessage(test, admin, { ...MESSAGE, email: 'mutinta@example.com' });
+        const id = await sendMessage(test, { email: 'mutinta@example.com' });
         return record(`/api/contact/${id}`, (turn) => ({ status: turnOf(turn, ['read', 'new']) }));
       },
     ],
@@ -254,7 +254,7 @@ describe('change of a record that was deleted meanwhile', () => {
   it('names the deletion for replies to a request or message', async () => {
     const request = await sendRequest(test);
     await removeRequest(request);
-    const message = await sendMessage(test, as.viewer, { ...MESSAGE, email: 'mutinta@example.com' });
+    const message = await sendMessage(test, { email: 'mutinta@example.com' });
     await remove('contact', message);
     const email = 'mutinta@example.com';
     const reply = { contactId: message, email, subject: 'Re', message: 'Typed', lastReplyId: null };

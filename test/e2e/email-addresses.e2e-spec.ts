@@ -1,6 +1,7 @@
 import { MESSAGES } from '../../src/contract/errors';
-import { asNewVisitor, signIn, useEachRole } from '../support/accounts';
+import { signIn, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
+import { MESSAGE, sendMessage } from '../support/personal-data';
 import { createUser, PASSWORD } from '../support/users';
 
 /** Email addresses that older versions accepted, with a zero-width space and a letter of another script. */
@@ -12,11 +13,9 @@ describe('email addresses of older versions that are invalid today', () => {
 
   /** Stores a message from the given email address, as an older version did. */
   async function storeMessage(email: string): Promise<string> {
-    const message = { name: 'Chanda', email: 'chanda@example.com', subject: 'Fees', message: 'How much?' };
-    await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);
-    const [{ _id }] = (await test.http.get('/api/contact').set(as.editor).expect(200)).body;
-    await test.connection.collection('contacts').updateOne({ email: message.email }, { $set: { email } });
-    return _id;
+    const id = await sendMessage(test);
+    await test.connection.collection('contacts').updateOne({ email: MESSAGE.email }, { $set: { email } });
+    return id;
   }
 
   it.each(STORED)('can be answered, found, exported and erased: %j', async (email) => {

@@ -4,7 +4,19 @@ import { NewsletterService } from '../../src/newsletter/newsletter.service';
 import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { forgetRecords } from '../support/fresh-site';
-import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
+import { sendMessage } from '../support/personal-data';
+import {
+  acceptedRequest,
+  acceptQuote,
+  deleteRequest,
+  issueInvoice,
+  REQUEST,
+  readQuote,
+  readRequest,
+  recordPayment,
+  saveQuote,
+  sendRequest,
+} from '../support/project';
 
 const test = useTestApp();
 const as = useEachRole(test);
@@ -24,19 +36,10 @@ describe('GET /exports/:list', () => {
     const lines = [{ text: 'School register', quantity: 1, unitPrice: 10_000 }];
     const terms = { lines, vatPercent: 16, depositPercent: 40, currency: 'ZMW', status: 'sent' } as const;
     await saveQuote(test, as.editor, requestId, terms);
-    await test.http
-      .post(`/api/project/quote/${requestId}/accept`)
-      .set(asNewVisitor())
-      .send({ email: REQUEST.email, revision: 1 })
-      .expect(200);
+    await acceptQuote(test, requestId).expect(200);
     return requestId;
   };
-  const pay = (requestId: string, payment: object) =>
-    test.http
-      .post(`/api/project/${requestId}/payments`)
-      .set(as.editor)
-      .send({ method: 'bank', note: '', ...payment })
-      .expect(201);
+  const pay = (requestId: string, payment: object) => recordPayment(test, as.editor, requestId, payment).expect(201);
 
   it('lists payments by day of receipt, harmless in a spreadsheet', async () => {
     const requestId = await acceptedQuote();
@@ -57,8 +60,7 @@ describe('GET /exports/:list', () => {
   it('lists invoices, credit notes and receipts in the order of their numbers', async () => {
     const requestId = await acceptedQuote();
     await pay(requestId, { amount: 5_000, day: today });
-    const make = (entry: number) =>
-      test.http.post(`/api/project/${requestId}/invoices`).set(as.editor).send({ entry }).expect(201);
+    const make = (entry: number) => issueInvoice(test, as.editor, requestId, entry).expect(201);
     const [deposit, balance] = [(await make(0)).body, (await make(1)).body];
     const { body: note } = await test.http.post(`/api/invoices/${balance._id}/credit`).set(as.editor).expect(201);
     const number = (await readQuote(test, as.viewer, requestId))?.number;
@@ -81,11 +83,10 @@ describe('GET /exports/:list', () => {
 
   it('tells what is due of an invoice, nothing of deleted requests', async () => {
     const requestId = await acceptedQuote();
-    await test.http.post(`/api/project/${requestId}/invoices`).set(as.editor).send({ entry: 0 }).expect(201);
+    await issueInvoice(test, as.editor, requestId, 0).expect(201);
     await pay(requestId, { amount: 640.5, day: today });
     expect((await tableOf('invoices')).at(-1)).toMatch(/,Open,640\.50,3999\.50$/);
-    const ids = [requestId];
-    await test.http.post('/api/project/bulk/delete').set(as.editor).send({ ids }).expect(200);
+    await deleteRequest(test, as.editor, requestId);
     expect((await tableOf('invoices')).at(-1)).toMatch(/\d,,,$/);
   });
 
@@ -127,7 +128,7 @@ describe('GET /exports/:list', () => {
 
   it('lists messages and subscribers of the days', async () => {
     const message = { name: 'Chanda', email: 'chanda@mail.example', phone: '', subject: 'Hello', message: 'A, b' };
-    await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);
+    await sendMessage(test, message);
     await test.http.post('/api/newsletter').set(asNewVisitor()).send({ email: 'bwalya@mail.example' }).expect(201);
     expect((await tableOf('messages')).at(-1)).toMatch(
       /^\d{4}-\d\d-\d\d,New,Chanda,chanda@mail\.example,,Hello,"A, b",0$/,
@@ -239,11 +240,9 @@ describe('GET /exports/documents.zip', () => {
 
   it('contains a PDF file of each document and sent quote', async () => {
     await forgetRecords(test);
-    const requestId = await sendRequest(test);
-    for (const status of ['sent', 'accepted'] as const) await saveQuote(test, as.editor, requestId, { status });
+    const requestId = await acceptedRequest(test, as.editor);
     await saveQuote(test, as.editor, await sendRequest(test));
-    const payment = { amount: 50, day: today, method: 'cash' };
-    await test.http.post(`/api/project/${requestId}/payments`).set(as.editor).send(payment).expect(201);
+    await recordPayment(test, as.editor, requestId, { amount: 50 }).expect(201);
     const { headers, body } = await zip().set(as.admin).responseType('blob').expect(200);
     expect(headers).toMatchObject({
       'content-type': 'application/zip',

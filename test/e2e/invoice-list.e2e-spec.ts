@@ -4,7 +4,7 @@ import { daysAfter, lusakaDay } from '../../src/contract/lusaka-day';
 import type { QuoteInput } from '../../src/contract/project';
 import { useEachRole } from '../support/accounts';
 import { useMailedApp } from '../support/mailed-app';
-import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
+import { acceptedRequest, deleteRequest, issueInvoice, REQUEST, readQuote, recordPayment } from '../support/project';
 
 const TODAY = lusakaDay(new Date());
 const YESTERDAY = daysAfter(TODAY, -1);
@@ -20,15 +20,9 @@ describe('GET /invoices', () => {
   const get = (query = '') => test.http.get(`/api/invoices${query}`);
   const list = async (query = ''): Promise<IssuedInvoice[]> => (await get(query).set(as.viewer).expect(200)).body;
   const numbers = async (query: string) => (await list(query)).map(({ number }) => number);
-  const accepted = async (terms: Partial<QuoteInput> = {}) => {
-    const requestId = await sendRequest(test);
-    for (const status of ['sent', 'accepted'] as const) {
-      await saveQuote(test, as.editor, requestId, { ...TERMS, ...terms, status });
-    }
-    return requestId;
-  };
+  const accepted = (terms: Partial<QuoteInput> = {}) => acceptedRequest(test, as.editor, { ...TERMS, ...terms });
   const make = async (requestId: string, entry: number): Promise<ListedDocument> =>
-    (await test.http.post(`/api/project/${requestId}/invoices`).set(as.editor).send({ entry }).expect(201)).body;
+    (await issueInvoice(test, as.editor, requestId, entry).expect(201)).body;
   const expire = ({ _id }: ListedDocument) =>
     test.connection
       .collection('documents')
@@ -44,8 +38,7 @@ describe('GET /invoices', () => {
     invoices.overdue = await make(other, 0);
     invoices.open = await make(other, 1);
     await test.http.post(`/api/invoices/${invoices.credited._id}/credit`).set(as.editor).expect(201);
-    const payment = { amount: 4_000, day: TODAY, method: 'bank', note: '' };
-    await test.http.post(`/api/project/${requestId}/payments`).set(as.editor).send(payment).expect(201);
+    await recordPayment(test, as.editor, requestId, { amount: 4_000 }).expect(201);
     await expire(invoices.overdue);
   });
 
@@ -87,19 +80,14 @@ describe('GET /invoices', () => {
   it('keeps invoices of a deleted request, without a state unless credited', async () => {
     const gone = await accepted();
     const invoice = await make(gone, 0);
-    await test.http
-      .post('/api/project/bulk/delete')
-      .set(as.admin)
-      .send({ ids: [gone] })
-      .expect(200);
+    await deleteRequest(test, as.admin, gone);
     expect((await list())[0]).toMatchObject({ number: invoice.number, state: null });
     expect(await numbers('?state=open')).toEqual([invoices.open.number]);
   });
 
   it('includes invoices in dollars, whose exchange rate their credit notes repeat', async () => {
     const dollars = await accepted({ currency: 'USD' });
-    const path = `/api/project/${dollars}/invoices`;
-    const { body } = await test.http.post(path).set(as.editor).send({ entry: 0, rate: 27.3456 }).expect(201);
+    const { body } = await issueInvoice(test, as.editor, dollars, 0, { rate: 27.3456 }).expect(201);
     expect((await list())[0]).toMatchObject({ number: body.number, currency: 'USD' });
     expect((await test.http.get(`/api/invoices/${body._id}`).expect(200)).body.rate).toBe(27.3456);
     const note = await test.http.post(`/api/invoices/${body._id}/credit`).set(as.editor).expect(201);

@@ -1,13 +1,22 @@
 import type { ListedDocument, VisitorInvoice } from '../../src/contract/documents';
 import { DOCUMENT_TEXTS } from '../../src/contract/documents';
-import { lusakaDay } from '../../src/contract/lusaka-day';
-import type { QuoteInput, TrackedRequest } from '../../src/contract/project';
+import type { QuoteInput } from '../../src/contract/project';
 import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { asNewVisitor, useEachRole } from '../support/accounts';
+import { changeSettings } from '../support/content';
 import { useMailedApp } from '../support/mailed-app';
 import { pagesOf } from '../support/pdf-pages';
-import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
+import {
+  deleteRequest,
+  issueInvoice,
+  REQUEST,
+  readQuote,
+  recordPayment,
+  saveAcceptedQuote,
+  sendRequest,
+  trackRequest,
+} from '../support/project';
 import { createAccount, newEmail, postForm } from '../support/visitor-accounts';
 
 /** The deposit is K4,640.00. */
@@ -22,28 +31,18 @@ describe('invoices to pay', () => {
   let number: string;
 
   beforeAll(() =>
-    test.http
-      .put('/api/settings')
-      .set(as.admin)
-      .send({ paymentMethods: [{ label: 'Airtel Money', details: '0970 000 000 or *115#' }] })
-      .expect(200),
+    changeSettings(test, as.admin, { paymentMethods: [{ label: 'Airtel Money', details: '0970 000 000 or *115#' }] }),
   );
   beforeEach(async () => {
     requestId = await sendRequest(test);
-    await saveQuote(test, as.editor, requestId, { ...TERMS, status: 'sent' });
-    number = (await saveQuote(test, as.editor, requestId, { ...TERMS, status: 'accepted' })).number ?? '';
+    number = (await saveAcceptedQuote(test, as.editor, requestId, TERMS)).number ?? '';
     await test.forgetMail();
   });
 
   const made = async (entry = 0): Promise<ListedDocument> =>
-    (await test.http.post(`/api/project/${requestId}/invoices`).set(as.editor).send({ entry }).expect(201)).body;
+    (await issueInvoice(test, as.editor, requestId, entry).expect(201)).body;
   const credit = ({ _id }: ListedDocument) => test.http.post(`/api/invoices/${_id}/credit`).set(as.editor).expect(201);
-  const pay = (amount: number) =>
-    test.http
-      .post(`/api/project/${requestId}/payments`)
-      .set(as.editor)
-      .send({ amount, day: lusakaDay(new Date()), method: 'bank', note: '' })
-      .expect(201);
+  const pay = (amount: number) => recordPayment(test, as.editor, requestId, { amount }).expect(201);
   const report = (id: string, note: string) =>
     test.http.post(`/api/invoices/${id}/paid`).set(asNewVisitor()).send({ note });
   const reportWithQuote = (note: string) =>
@@ -54,8 +53,7 @@ describe('invoices to pay', () => {
       .expect(200);
   const read = async (id: string): Promise<VisitorInvoice> =>
     (await test.http.get(`/api/invoices/${id}`).set(asNewVisitor()).expect(200)).body;
-  const track = async (): Promise<TrackedRequest> =>
-    (await test.http.get(`/api/project/track/${requestId}`).set(asNewVisitor()).expect(200)).body;
+  const track = () => trackRequest(test, requestId);
   const page = async (path: string) =>
     (await test.http.get(path).set(asNewVisitor()).expect(200)).text.replace(/<!-- -->|<script.*?<\/script>/gs, '');
   const saidPaid = async () => (await readQuote(test, as.viewer, requestId))?.saidPaid;
@@ -121,8 +119,7 @@ describe('invoices to pay', () => {
         expect((await report(_id, '').expect(409)).body.message).toBe(DOCUMENT_TEXTS.notToPay);
       await report(UNKNOWN, '').expect(404);
       const { _id } = await made(1);
-      const deletion = { ids: [requestId] };
-      await test.http.post('/api/project/bulk/delete').set(as.editor).send(deletion).expect(200);
+      await deleteRequest(test, as.editor, requestId);
       await report(_id, '').expect(409);
     });
   });
@@ -155,8 +152,7 @@ describe('invoices to pay', () => {
     const account = async (cookie: string) =>
       (await test.http.get('/account').set({ ...asNewVisitor(), cookie })).text.replace(/<!-- -->/g, '');
     const { cookie } = await createAccount(test, email);
-    for (const status of ['sent', 'accepted'] as const)
-      await saveQuote(test, as.editor, requestId, { schedule, status });
+    await saveAcceptedQuote(test, as.editor, requestId, { schedule });
     const [first, second] = [await made(0), await made(1)];
     expect(await account(cookie)).toContain('First term');
     await pay(625.25);

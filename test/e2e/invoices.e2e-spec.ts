@@ -7,9 +7,22 @@ import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { DocumentsService } from '../../src/documents/documents.service';
 import { InvoicesService } from '../../src/project/invoices/invoices.service';
 import { asNewVisitor, useEachRole } from '../support/accounts';
+import { changeSettings } from '../support/content';
 import { useMailedApp } from '../support/mailed-app';
 import { pagesOf } from '../support/pdf-pages';
-import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
+import {
+  acceptedRequest,
+  acceptQuote,
+  deleteRequest,
+  issueInvoice,
+  REQUEST,
+  readQuote,
+  recordPayment,
+  saveAcceptedQuote,
+  saveQuote,
+  sendRequest,
+  trackRequest,
+} from '../support/project';
 
 const UNKNOWN = '0123456789abcdef01234567';
 const TODAY = lusakaDay(new Date());
@@ -25,37 +38,23 @@ describe('invoices of a quote', () => {
   const as = useEachRole(test);
   let requestId: string;
 
-  beforeAll(() =>
-    test.http.put('/api/settings').set(as.admin).send({ paymentMethods: METHODS, tpin: '1001234567' }).expect(200),
-  );
+  beforeAll(() => changeSettings(test, as.admin, { paymentMethods: METHODS, tpin: '1001234567' }));
   beforeEach(async () => {
-    requestId = await sendRequest(test);
-    await save({ status: 'sent' });
-    await save({ status: 'accepted' });
+    requestId = await acceptedRequest(test, as.editor, TERMS);
     await test.forgetMail();
   });
   afterEach(() => jest.restoreAllMocks());
 
   const save = (changes: Partial<QuoteInput>) => saveQuote(test, as.editor, requestId, { ...TERMS, ...changes });
-  const make = (entry: number, changes: object = {}, id = requestId) =>
-    test.http
-      .post(`/api/project/${id}/invoices`)
-      .set(as.editor)
-      .send({ entry, ...changes });
+  const make = (entry: number, changes?: object) => issueInvoice(test, as.editor, requestId, entry, changes);
   const made = async (entry = 0): Promise<ListedDocument> => (await make(entry).expect(201)).body;
   const credit = (id: string) => test.http.post(`/api/invoices/${id}/credit`).set(as.editor);
   const read = async (id: string): Promise<VisitorInvoice> =>
     (await test.http.get(`/api/invoices/${id}`).set(asNewVisitor()).expect(200)).body;
   const list = async (): Promise<ListedDocument[]> =>
     (await test.http.get(`/api/project/${requestId}/documents`).set(as.viewer).expect(200)).body;
-  const due = async () =>
-    (await test.http.get(`/api/project/track/${requestId}`).set(asNewVisitor()).expect(200)).body.payment.due;
-  const pay = (amount: number) =>
-    test.http
-      .post(`/api/project/${requestId}/payments`)
-      .set(as.editor)
-      .send({ amount, day: TODAY, method: 'bank', note: '' })
-      .expect(201);
+  const due = async () => (await trackRequest(test, requestId)).payment?.due;
+  const pay = (amount: number) => recordPayment(test, as.editor, requestId, { amount }).expect(201);
   const file = (id: string) => test.http.get(`/api/invoices/${id}/pdf`).set(asNewVisitor()).buffer(true).expect(200);
   const pdfText = async (id: string) => (await pagesOf((await file(id)).body)).join('\n');
   const requests = () => test.connection.collection('projectrequests');
@@ -81,15 +80,10 @@ describe('invoices of a quote', () => {
     it('states the TPIN of the acceptance in place of the request’s', async () => {
       requestId = await sendRequest(test, { ...REQUEST, tpin: '3001234567' });
       await save({ status: 'sent' });
-      const accept = (body: object) =>
-        test.http
-          .post(`/api/project/quote/${requestId}/accept`)
-          .set(asNewVisitor())
-          .send({ email: REQUEST.email, revision: 1, ...body });
       const { text } = await test.http.get(`/quotes/${requestId}?do=accept`).set(asNewVisitor()).expect(200);
       expect(text).toMatch(/name="tpin"[^>]* value="3001234567"/);
-      expect((await accept({ tpin: '12' }).expect(400)).body.errors[0].field).toBe('tpin');
-      await accept({ tpin: '2001234567' }).expect(200);
+      expect((await acceptQuote(test, requestId, { tpin: '12' }).expect(400)).body.errors[0].field).toBe('tpin');
+      await acceptQuote(test, requestId, { tpin: '2001234567' }).expect(200);
       expect((await read((await made())._id)).to.tpin).toBe('2001234567');
     });
 
@@ -99,11 +93,7 @@ describe('invoices of a quote', () => {
     ])('%s', async (_what, body, tpin) => {
       requestId = await sendRequest(test, { ...REQUEST, tpin: '3001234567' });
       await save({ status: 'sent' });
-      await test.http
-        .post(`/api/project/quote/${requestId}/accept`)
-        .set(asNewVisitor())
-        .send({ email: REQUEST.email, revision: 1, ...body })
-        .expect(200);
+      await acceptQuote(test, requestId, body).expect(200);
       expect((await read((await made())._id)).to.tpin).toBe(tpin);
     });
 
@@ -114,8 +104,7 @@ describe('invoices of a quote', () => {
         { ...part, label: 'First', dueDate: daysAfter(TODAY, 30) },
         { ...part, label: 'Second', dueDate: daysAfter(TODAY, 60) },
       ];
-      await save({ schedule, status: 'sent' });
-      await save({ status: 'accepted' });
+      await saveAcceptedQuote(test, as.editor, requestId, { ...TERMS, schedule });
       expect(await due()).toBe(0);
       expect((await made(0)).dueDate).toBe(daysAfter(TODAY, 30));
       expect(await due()).toBe(5_800);
@@ -271,11 +260,7 @@ describe('invoices of a quote', () => {
 
     it('are unknown for other ids, and stay after the request was deleted', async () => {
       const { _id } = await made();
-      await test.http
-        .post('/api/project/bulk/delete')
-        .set(as.editor)
-        .send({ ids: [requestId] })
-        .expect(200);
+      await deleteRequest(test, as.editor, requestId);
       expect(await read(_id)).toMatchObject({ state: null, total: 4_640 });
       await test.http.get(`/invoices/${UNKNOWN}`).set(asNewVisitor()).expect(404);
       await test.http.get('/invoices').set(asNewVisitor()).expect(404);

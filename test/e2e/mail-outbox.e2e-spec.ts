@@ -11,6 +11,7 @@ import { Outbox } from '../../src/platform/mail/outbox/outbox';
 import { asNewVisitor, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { withoutReceipts } from '../support/mailed-app';
+import { sendMessage } from '../support/personal-data';
 import { sendRequest } from '../support/project';
 
 const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots – naïve?', message: 'Mwashibukeni' };
@@ -26,13 +27,9 @@ describe('email without a mail server', () => {
   });
 
   it('is stored in order, one file each, for the owner only', async () => {
-    await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
+    await sendMessage(test, MESSAGE);
     await test.app.get(MailOutbox).whenIdle();
-    await test.http
-      .post('/api/contact')
-      .set(asNewVisitor())
-      .send({ ...MESSAGE, subject: 'Second' })
-      .expect(201);
+    await sendMessage(test, { ...MESSAGE, subject: 'Second' });
     await test.app.get(MailOutbox).whenIdle();
 
     const files = await names();

@@ -9,10 +9,12 @@ import { SmtpTransport } from '../../src/platform/mail/mail-transport';
 import { OutboxRowsService } from '../../src/platform/mail/outbox-rows.service';
 import { OWNER } from '../../src/platform/mail/outgoing-mail';
 import { tokenIn } from '../support/account-links';
-import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
-import { ADMIN } from '../support/app';
+import { type SignedIn, useEachRole } from '../support/accounts';
+import { changeSettings } from '../support/content';
 import type { Mailbox } from '../support/mailbox';
 import { useMailedApp, withoutReceipts } from '../support/mailed-app';
+import { sendMessage } from '../support/personal-data';
+import { ADMIN } from '../support/site';
 
 const SITE = {
   siteName: 'Mosi',
@@ -41,7 +43,7 @@ describe('emails in the background', () => {
   /** Sends a message while the mail server behaves as `mode` says. Returns the email that could not be sent. */
   const writeWhile = async (mode: Mailbox['mode']): Promise<FailedMail> => {
     test.mailbox.mode = mode;
-    await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
+    await sendMessage(test, MESSAGE);
     await test.queue.whenIdle();
     return (await failed())[0];
   };
@@ -55,7 +57,7 @@ describe('emails in the background', () => {
       return isFirst ? 1 : 0;
     });
     const note = jest.spyOn(pace, 'note').mockImplementation(() => void steps.push('mail'));
-    await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
+    await sendMessage(test, MESSAGE);
     await test.queue.whenIdle();
     expect(test.mailbox.received.length).toBeGreaterThan(0);
     expect(note).toHaveBeenCalledTimes(test.mailbox.received.length);
@@ -208,14 +210,10 @@ describe('emails in the background', () => {
     it('sends to the current address from Settings', async () => {
       const { _id } = await writeWhile('refuse');
       test.mailbox.mode = 'accept';
-      await test.http.put('/api/settings').set(as.admin).send({ contactEmail: 'right@example.com' }).expect(200);
+      await changeSettings(test, as.admin, { contactEmail: 'right@example.com' });
       await retry(_id).expect(200);
       expect(test.mailbox.received[0].envelope.to).toEqual(['right@example.com']);
-      await test.http
-        .put('/api/settings')
-        .set(as.admin)
-        .send({ contactEmail: DEFAULT_SETTINGS.contactEmail })
-        .expect(200);
+      await changeSettings(test, as.admin, { contactEmail: DEFAULT_SETTINGS.contactEmail });
     });
 
     it('reports a second refusal, and keeps the email', async () => {

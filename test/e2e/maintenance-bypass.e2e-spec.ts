@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { BYPASS_COOKIE } from '../../src/auth/maintenance-bypass';
 import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
-import { createBlog } from '../support/content';
+import { changeSettings, createBlog } from '../support/content';
 import { createSignedInUser } from '../support/users';
 import { putClock } from '../support/wall-clock';
 
@@ -16,8 +16,7 @@ describe('staff preview in maintenance mode', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  const setClosed = (maintenanceMode: boolean) =>
-    test.http.put('/api/settings').set(as.admin).send({ maintenanceMode }).expect(200);
+  const setClosed = (maintenanceMode: boolean) => changeSettings(test, as.admin, { maintenanceMode });
   const askFor = (who: SignedIn) => test.http.post('/api/auth/look').set(who).expect(200);
   const ask = async (who: SignedIn): Promise<string> =>
     String((await askFor(who)).headers['set-cookie'][0]).split(';')[0];

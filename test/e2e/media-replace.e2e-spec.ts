@@ -3,7 +3,7 @@ import { OrphanSweepService } from '../../src/uploads/orphan-sweep.service';
 import { NOT_FOUND, UNKNOWN_IDS } from '../support/access';
 import { useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
-import { createBlog, createMember, createService } from '../support/content';
+import { changeSettings, createBlog, createMember, createService } from '../support/content';
 import { imageOf, PDF } from '../support/files';
 import { StoredUploads } from '../support/stored-uploads';
 
@@ -97,7 +97,7 @@ describe('POST /media/{id}/replace', () => {
     const page = { title: 'Vision', slug: 'our-vision', status: 'published', ...fields };
     await test.http.post('/api/pages').set(as.admin).send(page).expect(201);
     await test.http.put('/api/website/hero').set(as.admin).send({ picture: 'own', image: file.path }).expect(200);
-    await test.http.put('/api/settings').set(as.admin).send({ shareImage: file.path }).expect(200);
+    await changeSettings(test, as.admin, { shareImage: file.path });
     const issue = (
       await test.http.post('/api/issues').set(as.admin).send({ subject: 'News', content: fields.content }).expect(201)
     ).body;
@@ -134,7 +134,7 @@ describe('POST /media/{id}/replace', () => {
     const edit = { title: 'Mine', updatedAt: post.updatedAt };
     const { body } = await test.http.put(`/api/blogs/${post._id}`).set(as.editor).send(edit).expect(200);
     expect(body).toMatchObject({ image: path, title: 'Mine' });
-    await test.http.put('/api/settings').set(as.admin).send({ shareImage: '' }).expect(200);
+    await changeSettings(test, as.admin, { shareImage: '' });
     await test.http.post('/api/website/hero/reset').set(as.admin).send({}).expect(200);
   });
 
@@ -171,14 +171,14 @@ describe('POST /media/{id}/replace', () => {
 
   it('refuses a file that Settings cannot show', async () => {
     const logo = await add(LOGO, 'logo.svg');
-    await test.http.put('/api/settings').set(as.admin).send({ logo: logo.path }).expect(200);
+    await changeSettings(test, as.admin, { logo: logo.path });
     const before = await stored();
     const { body } = await send(logo._id, await imageOf(60, 40, 'jpeg'), 'logo.jpg', as.admin).expect(400);
     expect(body.errors).toEqual([{ field: 'file', message: expect.stringContaining('SVG or PNG') }]);
     expect(await stored()).toEqual(before);
     const { path } = await replace(logo._id, await imageOf(300, 100, 'png'), 'logo.png', as.admin);
     expect((await get('/settings')).logo).toBe(path);
-    await test.http.put('/api/settings').set(as.admin).send({ logo: '' }).expect(200);
+    await changeSettings(test, as.admin, { logo: '' });
   });
 
   it.each([
@@ -189,11 +189,7 @@ describe('POST /media/{id}/replace', () => {
   ])('allows only administrators to replace the %s of Settings', async (field, drawing) => {
     const bytes = drawing ?? (await imageOf(800, 500, 'png'));
     const file = await add(bytes, drawing ? 'a.svg' : 'a.png');
-    await test.http
-      .put('/api/settings')
-      .set(as.admin)
-      .send({ [field]: file.path })
-      .expect(200);
+    await changeSettings(test, as.admin, { [field]: file.path });
     const before = await stored();
     const { body } = await send(file._id, bytes, file.name).expect(403);
     expect(body).toMatchObject({ success: false, message: MEDIA_TEXTS.inSettings });
@@ -201,11 +197,7 @@ describe('POST /media/{id}/replace', () => {
     expect((await get('/settings'))[field]).toBe(file.path);
     const { path } = await replace(file._id, bytes, file.name, as.admin);
     expect((await get('/settings'))[field]).toBe(path);
-    await test.http
-      .put('/api/settings')
-      .set(as.admin)
-      .send({ [field]: '' })
-      .expect(200);
+    await changeSettings(test, as.admin, { [field]: '' });
     // Once no setting uses the image, editors can replace it again.
     await replace(file._id, bytes, file.name);
   });

@@ -3,6 +3,7 @@ import { IssueSendingService } from '../../src/newsletter/issues/issue-sending.s
 import { DatabaseReadiness } from '../../src/platform/database/database-readiness';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { useEachRole } from '../support/accounts';
+import { changeSettings } from '../support/content';
 import { useMailedApp } from '../support/mailed-app';
 
 const WRITTEN = {
@@ -15,7 +16,7 @@ describe('newsletter archive', () => {
   const test = useMailedApp();
   const as = useEachRole(test);
   beforeAll(async () => {
-    await test.http.put('/api/settings').set(as.admin).send({ newsletterPerHour: 18_000 }).expect(200);
+    await changeSettings(test, as.admin, { newsletterPerHour: 18_000 });
   });
   beforeEach(async () => {
     await test.forgetMail();

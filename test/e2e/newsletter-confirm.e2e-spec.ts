@@ -2,6 +2,7 @@ import { NEWSLETTER_TEXTS, type Subscriber } from '../../src/contract/newsletter
 import { ConfirmationsService } from '../../src/newsletter/confirmations.service';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, useEachRole } from '../support/accounts';
+import { changeSettings } from '../support/content';
 import { failNext } from '../support/failing-database';
 import { useMailedApp } from '../support/mailed-app';
 import { askNobody, confirmPathIn } from '../support/newsletter';
@@ -18,7 +19,7 @@ describe('newsletter confirmation', () => {
     await test.forgetMail();
     for (const name of ['subscribers', 'newsletterWelcomes', 'mailOutbox', 'newsletterIssues'])
       await rows(name).deleteMany({});
-    await test.http.put('/api/settings').set(as.admin).send({ confirmSubscriptions: true }).expect(200);
+    await changeSettings(test, as.admin, { confirmSubscriptions: true });
   });
   afterEach(() => jest.restoreAllMocks());
 
@@ -216,8 +217,7 @@ describe('newsletter confirmation', () => {
   it('is impossible in maintenance mode, and possible afterwards', async () => {
     await subscribe();
     const path = await asked();
-    const close = (maintenanceMode: boolean) =>
-      test.http.put('/api/settings').set(as.admin).send({ maintenanceMode }).expect(200);
+    const close = (maintenanceMode: boolean) => changeSettings(test, as.admin, { maintenanceMode });
     await close(true);
     try {
       await press(path).expect(503);

@@ -5,6 +5,7 @@ import { IssueSendingService } from '../../src/newsletter/issues/issue-sending.s
 import { SendingPace } from '../../src/newsletter/issues/sending-pace';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
+import { changeSettings } from '../support/content';
 import { useMailedApp } from '../support/mailed-app';
 
 const WRITTEN = {
@@ -104,11 +105,7 @@ describe('newsletters', () => {
 
   it('are sent at the rate of the settings', async () => {
     await addReaders(1);
-    await test.http
-      .put('/api/settings')
-      .set(as.admin)
-      .send({ ...DEFAULT_SETTINGS, newsletterPerHour: 77 })
-      .expect(200);
+    await changeSettings(test, as.admin, { ...DEFAULT_SETTINGS, newsletterPerHour: 77 });
     room.mockClear();
     const { _id } = await write();
     await act(_id, 'send').expect(200);

@@ -6,6 +6,7 @@ import { AuditService } from '../../src/platform/audit/audit.service';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { newFolder } from '../support/archives';
+import { changeSettings } from '../support/content';
 import { unpackOlderFolder } from '../support/older-data';
 
 describe('unchanged privacy page of an older version', () => {
@@ -41,7 +42,7 @@ describe('unchanged privacy page of an older version', () => {
     const stored = await pages().findOne({ slug: 'privacy' });
     expect(stored?.content).not.toContain('comment');
     expect((await shown()).content).toBe(privacyPage(24).content);
-    await test.http.put('/api/settings').set(admin).send({ retentionMonths: 6 }).expect(200);
+    await changeSettings(test, admin, { retentionMonths: 6 });
     expect((await shown()).content).toBe(privacyPage(6).content);
   });
 

@@ -2,6 +2,7 @@ import { CONTACT } from '../../src/contract/website/contact-section';
 import { REQUEST_FORM_TEXTS } from '../../src/contract/website/request-form';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, useEachRole } from '../support/accounts';
+import { changeSettings } from '../support/content';
 import { forgetRecords } from '../support/fresh-site';
 import { useMailedApp } from '../support/mailed-app';
 import { pagesOf } from '../support/pdf-pages';
@@ -20,8 +21,8 @@ describe('owner’s text for requests and quotes', () => {
   beforeAll(async () => {
     const words = { scopes: SCOPES, teamSizes: TEAM_SIZES, description: 'When do you have time?' };
     await test.http.put('/api/website/requestForm').set(as.editor).send(words).expect(200);
-    const settings = { answerDays: 5, workingWeek: 'saturdays', quoteIncluded: ['A car with two brakes'] };
-    await test.http.put('/api/settings').set(as.admin).send(settings).expect(200);
+    const quoteIncluded = ['A car with two brakes'];
+    await changeSettings(test, as.admin, { answerDays: 5, workingWeek: 'saturdays', quoteIncluded });
     requestId = await sendRequest(test);
     await test.app.get(MailOutbox).whenIdle();
   });
@@ -62,7 +63,7 @@ describe('owner’s text for requests and quotes', () => {
   it('is the default of new quotes, and leaves existing ones', async () => {
     const { included, _id } = await saveQuote(test, as.editor, requestId);
     expect(included).toEqual(['A car with two brakes']);
-    await test.http.put('/api/settings').set(as.admin).send({ quoteIncluded: [] }).expect(200);
+    await changeSettings(test, as.admin, { quoteIncluded: [] });
     expect(await saveQuote(test, as.editor, requestId)).toMatchObject({ _id, included });
     expect((await saveQuote(test, as.editor, await sendRequest(test))).included).toEqual([]);
   });

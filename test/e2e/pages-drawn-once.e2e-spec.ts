@@ -5,7 +5,7 @@ import { PageReadsService } from '../../src/site/page-reads.service';
 import { PageRenderer } from '../../src/site/page-renderer';
 import { asNewVisitor, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
-import { createBlog } from '../support/content';
+import { changeSettings, createBlog } from '../support/content';
 
 const any = (): string => randomBytes(6).toString('hex');
 const MANY = 20;
@@ -135,8 +135,7 @@ describe('page rendering', () => {
   });
 
   it('happens once for all URLs in maintenance mode, until it ends', async () => {
-    const set = (maintenanceMode: boolean) =>
-      test.http.put('/api/settings').set(admin).send({ maintenanceMode }).expect(200);
+    const set = (maintenanceMode: boolean) => changeSettings(test, admin, { maintenanceMode });
     await visit('/about').expect(200);
     await set(true);
     await visit('/about').expect(503);

@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { OwnPasskeysService } from '../../src/users/own-passkeys.service';
 import { asNewVisitor, signIn, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
+import { changeSettings } from '../support/content';
 import { useMailedApp } from '../support/mailed-app';
 import { addPasskey, callPasskeys, passkeyLogin, sendLogin } from '../support/passkeys';
 import { loginWith } from '../support/second-step';
@@ -20,12 +21,7 @@ describe('passkeys of changed accounts', () => {
     const { user, signedIn } = await createSignedInUser(test, admin, fields);
     return { user, ...(await addPasskey(test, signedIn)) };
   };
-  const settings = (change: object) =>
-    test.http
-      .put('/api/settings')
-      .set(admin)
-      .send({ ...DEFAULT_SETTINGS, ...change })
-      .expect(200);
+  const settings = (change: object) => changeSettings(test, admin, { ...DEFAULT_SETTINGS, ...change });
 
   it('log in with the present role, never for deactivated or deleted accounts', async () => {
     const { user, authenticator } = await create({ role: 'admin' });

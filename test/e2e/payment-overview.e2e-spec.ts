@@ -2,7 +2,7 @@ import { LIMITS } from '../../src/contract/limits';
 import { lusakaDay } from '../../src/contract/lusaka-day';
 import { useEachRole } from '../support/accounts';
 import { useMailedApp } from '../support/mailed-app';
-import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
+import { acceptedRequest, REQUEST, readQuote, recordPayment } from '../support/project';
 
 /** Terms with a total of K11,600.00 with VAT, and a deposit of K4,640.00. */
 const TERMS = {
@@ -15,22 +15,12 @@ describe('GET /project/payments', () => {
   const test = useMailedApp();
   const as = useEachRole(test);
   const overview = async () => (await test.http.get('/api/project/payments').set(as.viewer).expect(200)).body;
-  const accepted = async () => {
-    const requestId = await sendRequest(test);
-    for (const status of ['sent', 'accepted'] as const) {
-      await saveQuote(test, as.editor, requestId, { ...TERMS, status });
-    }
-    return requestId;
-  };
   const record = (requestId: string, payment: object) =>
-    test.http
-      .post(`/api/project/${requestId}/payments`)
-      .set(as.editor)
-      .send({ day: TODAY, method: 'mobile_money', ...payment });
+    recordPayment(test, as.editor, requestId, { method: 'mobile_money', ...payment });
 
   it('lists an accepted quote with what is due until it is paid', async () => {
     expect((await overview()).owing).toEqual([]);
-    const requestId = await accepted();
+    const requestId = await acceptedRequest(test, as.editor, TERMS);
     await record(requestId, { amount: 640.01 }).expect(201);
     const { number, answeredAt } = (await readQuote(test, as.viewer, requestId)) ?? {};
     const { owing, owed, months } = await overview();
@@ -55,7 +45,7 @@ describe('GET /project/payments', () => {
   });
 
   it('counts payments, which keep the name of their method', async () => {
-    const requestId = await accepted();
+    const requestId = await acceptedRequest(test, as.editor, TERMS);
     const { body } = await record(requestId, { amount: 50, methodLabel: ' Airtel Money ' }).expect(201);
     expect(body.payments).toMatchObject([{ method: 'mobile_money', methodLabel: 'Airtel Money' }]);
     const long = { amount: 50, methodLabel: 'x'.repeat(LIMITS.paymentLabel + 1) };

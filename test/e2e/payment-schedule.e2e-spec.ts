@@ -6,9 +6,20 @@ import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { TrustedClock } from '../../src/platform/clock/trusted-clock';
 import { RemindersService } from '../../src/project/quotes/reminders.service';
 import { asNewVisitor, useEachRole } from '../support/accounts';
+import { changeSettings } from '../support/content';
 import { useMailedApp } from '../support/mailed-app';
 import { pagesOf } from '../support/pdf-pages';
-import { QUOTE, REQUEST, readRequest, saveQuote, sendRequest } from '../support/project';
+import {
+  acceptQuote,
+  issueInvoice,
+  postQuote,
+  REQUEST,
+  readRequest,
+  recordPayment,
+  saveQuote,
+  sendRequest,
+  trackRequest,
+} from '../support/project';
 
 const TODAY = lusakaDay(new Date());
 const LATER = daysAfter(TODAY, 5);
@@ -24,13 +35,9 @@ describe('payment schedule of a quote', () => {
     await test.forgetMail();
   });
 
-  const post = (changes: object = {}) =>
-    test.http
-      .post('/api/project/quote')
-      .set(as.editor)
-      .send({ projectRequestId: requestId, ...QUOTE, ...changes });
+  const post = (changes: object) => postQuote(test, as.editor, requestId, changes);
   const save = (changes: Partial<QuoteInput>): Promise<Quote> => saveQuote(test, as.editor, requestId, changes);
-  const track = async () => (await test.http.get(`/api/project/track/${requestId}`).set(asNewVisitor())).body;
+  const track = () => trackRequest(test, requestId);
 
   describe('as terms', () => {
     const SHARES = [
@@ -81,16 +88,10 @@ describe('payment schedule of a quote', () => {
   describe('once accepted', () => {
     const accept = async (schedule: QuoteInput['schedule']): Promise<VisitorPayment> => {
       await save({ schedule, price: 11_600, currency: 'ZMW', status: 'sent' });
-      const answer = await test.http
-        .post(`/api/project/quote/${requestId}/accept`)
-        .set(asNewVisitor())
-        .send({ email: REQUEST.email, revision: 1 })
-        .expect(200);
-      return answer.body.payment;
+      return (await acceptQuote(test, requestId).expect(200)).body.payment;
     };
-    const pay = async (amount: number): Promise<VisitorPayment> => {
-      const payment = { amount, day: TODAY, method: 'cash' };
-      await test.http.post(`/api/project/${requestId}/payments`).set(as.editor).send(payment).expect(201);
+    const pay = async (amount: number) => {
+      await recordPayment(test, as.editor, requestId, { amount }).expect(201);
       return (await track()).payment;
     };
 
@@ -104,8 +105,8 @@ describe('payment schedule of a quote', () => {
       expect(await pay(3_000)).toMatchObject({ due: 2_800, overdue: 0, owed: 8_600 });
       const paid = await pay(2_800);
       expect(paid).toMatchObject({ due: 0, owed: 5_800 });
-      expect(paid.instalments.map(({ state }) => state)).toEqual(['paid', 'paid', 'next']);
-      const { number } = (await track()).quote;
+      expect(paid?.instalments.map(({ state }) => state)).toEqual(['paid', 'paid', 'next']);
+      const number = (await track()).quote?.number;
       const { text } = await test.mailbox.about(REQUEST.email, `Payment received: K2,800.00, ${number}`);
       expect(text).toContain(`Next: Part, K5,800.00, ${formatDay(LATER)}`);
     });
@@ -130,7 +131,7 @@ describe('payment schedule of a quote', () => {
 
     it('shows wording, invoice day and the part paid in the PDF', async () => {
       await accept([part(40, { dueWhen: 'on delivery' }), part(60, { dueDate: LATER })]);
-      const invoice = await test.http.post(`/api/project/${requestId}/invoices`).set(as.editor).send({ entry: 0 });
+      const invoice = await issueInvoice(test, as.editor, requestId, 0);
       await pay(1_000.5);
       const { body } = await test.http.get(`/api/project/quote/${requestId}/pdf`).set(asNewVisitor()).buffer(true);
       const words = (await pagesOf(body)).join(' ');
@@ -141,8 +142,7 @@ describe('payment schedule of a quote', () => {
     it('names in the email of an invoice what is left to pay', async () => {
       await accept([part(40, { dueWhen: 'on signing' }), part(60, { dueWhen: 'on delivery' })]);
       const make = async (entry: number): Promise<string> =>
-        (await test.http.post(`/api/project/${requestId}/invoices`).set(as.editor).send({ entry }).expect(201)).body
-          .number;
+        (await issueInvoice(test, as.editor, requestId, entry).expect(201)).body.number;
       await pay(1_000);
       const open = await test.mailbox.about(REQUEST.email, `Invoice ${await make(0)}: K3,640.00`);
       expect(open.text).toContain('Amount: K4,640.00\nPaid so far: K1,000.00\nLeft to pay: K3,640.00\n');
@@ -169,8 +169,7 @@ describe('payment schedule of a quote', () => {
     });
 
     describe('with reminders on', () => {
-      const switchTo = (paymentReminders: boolean) =>
-        test.http.put('/api/settings').set(as.admin).send({ paymentReminders }).expect(200);
+      const switchTo = (paymentReminders: boolean) => changeSettings(test, as.admin, { paymentReminders });
       /** Sends the reminders that are due at noon in Lusaka, `days` days after the due date. */
       const sweep = async (days: number) => {
         await test.app.get(RemindersService).sweep(new Date(+startOf(daysAfter(LATER, days)) + 12 * 3_600_000));

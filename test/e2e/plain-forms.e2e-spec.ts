@@ -7,6 +7,7 @@ import { REQUEST_FORM_TEXTS } from '../../src/contract/website/request-form';
 import { PageRenderer } from '../../src/site/page-renderer';
 import { asNewVisitor, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
+import { changeSettings } from '../support/content';
 import { REQUEST } from '../support/project';
 
 const PUBLIC_URL = 'https://mosi.example';
@@ -86,12 +87,7 @@ describe('plain forms', () => {
   const stored = (name: string) => test.connection.collection(forms[name].rows).find().toArray();
   /** Returns the page without its scripts. */
   const shown = ({ text }: { text: string }) => text.replace(/<script.*?<\/script>/gs, '');
-  const set = (changes: object) =>
-    test.http
-      .put('/api/settings')
-      .set(admin)
-      .send({ ...DEFAULT_SETTINGS, ...changes })
-      .expect(200);
+  const set = (changes: object) => changeSettings(test, admin, { ...DEFAULT_SETTINGS, ...changes });
 
   describe.each(Object.keys(forms))('%s', (name) => {
     it('stores the posted form and redirects to a confirmation', async () => {

@@ -5,6 +5,7 @@ import { NOT_FOUND } from '../support/access';
 import { asNewVisitor, type SignedIn, signIn, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { COMMENT, createComment } from '../support/comments';
+import { changeSettings } from '../support/content';
 import { giveIdentity } from '../support/identity';
 import { countsOf, findPerson, leaveTraces, MESSAGE, sendMessage } from '../support/personal-data';
 import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
@@ -68,8 +69,8 @@ describe('personal data of one email address', () => {
     it('counts all records of a person, in any spelling, of nobody else', async () => {
       const email = newAddress();
       await leaveTraces(test, as.editor, email);
-      await sendMessage(test, as.viewer, { ...MESSAGE, email: `x${email}` });
-      await sendMessage(test, as.viewer, { ...MESSAGE, email: `${email}.zm`, message: `I am not ${email}.zm.` });
+      await sendMessage(test, { email: `x${email}` });
+      await sendMessage(test, { email: `${email}.zm`, message: `I am not ${email}.zm.` });
       const found = (await call('find', { email: ` ${email.toUpperCase()} ` }).expect(200)).body;
       expect(found.email).toBe(email);
       expect(countsOf(found.kinds)).toEqual(EVERYTHING);
@@ -80,7 +81,7 @@ describe('personal data of one email address', () => {
     it('names the newest few of many, newest first', async () => {
       const email = newAddress();
       for (let turn = 1; turn <= NEWEST_SHOWN + 2; turn += 1) {
-        await sendMessage(test, as.viewer, { ...MESSAGE, email, subject: `Question ${turn}` });
+        await sendMessage(test, { email, subject: `Question ${turn}` });
       }
       const [messages] = (await find(email)).kinds;
       expect(messages.count).toBe(NEWEST_SHOWN + 2);
@@ -102,7 +103,7 @@ describe('personal data of one email address', () => {
       const email = newAddress();
       const { requestId } = await leaveTraces(test, as.editor, email);
       const other = { ...MESSAGE, email: newAddress(), message: `My sister is ${email}, she owes me money.` };
-      await sendMessage(test, as.viewer, other);
+      await sendMessage(test, other);
       const answer = await call('export', { email }).expect(200);
       expect(answer.headers['content-disposition']).toBe('attachment; filename="personal-data.json"');
       expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -185,19 +186,19 @@ describe('personal data of one email address', () => {
     it('keeps the site’s identity images, even for its own email address', async () => {
       const email = newAddress();
       const images = await giveIdentity(test, as.admin);
-      await test.http.put('/api/settings').set(as.admin).send({ contactEmail: email }).expect(200);
-      await sendMessage(test, as.viewer, { ...MESSAGE, email });
+      await changeSettings(test, as.admin, { contactEmail: email });
+      await sendMessage(test, { email });
       await call('erase', { email }).expect(200);
       expect((await test.http.get('/api/settings').set(as.admin).expect(200)).body).toMatchObject(images);
       for (const path of [...Object.values(images), '/logo.png', '/icon-192.png'])
         await test.http.get(path).expect(200);
-      await test.http.put('/api/settings').set(as.admin).send(DEFAULT_SETTINGS).expect(200);
+      await changeSettings(test, as.admin, DEFAULT_SETTINGS);
     });
 
     it('removes the email address from others’ text, and keeps the rest', async () => {
       const [email, other] = [newAddress(), newAddress()];
       const message = `Please ask ${email.toUpperCase()}, not me. (Or ${email}.)`;
-      const id = await sendMessage(test, as.viewer, { ...MESSAGE, email: other, subject: `About ${email}`, message });
+      const id = await sendMessage(test, { email: other, subject: `About ${email}`, message });
       const requestId = await sendRequest(test, { ...REQUEST, email: other, description: `For ${email}` });
       await saveQuote(test, as.editor, requestId, { status: 'sent', notes: `Ask ${email}.` });
       await saveQuote(test, as.editor, requestId, {
@@ -250,7 +251,7 @@ describe('personal data of one email address', () => {
 
     it('cannot be undone', async () => {
       const email = newAddress();
-      const id = await sendMessage(test, as.viewer, { ...MESSAGE, email });
+      const id = await sendMessage(test, { email });
       await test.http.delete(`/api/contact/${id}`).set(as.editor).expect(200);
       await call('erase', { email }).expect(200);
       await test.http.post(`/api/contact/${id}/restore`).set(as.editor).expect(404);
@@ -258,9 +259,9 @@ describe('personal data of one email address', () => {
 
     it('forgets submission keys, so that the person may start again', async () => {
       const email = newAddress();
-      await sendMessage(test, as.viewer, { ...MESSAGE, email }, 'the same key again');
+      await sendMessage(test, { email }, 'the same key again');
       await call('erase', { email }).expect(200);
-      await sendMessage(test, as.viewer, { ...MESSAGE, email, message: 'Another text' }, 'the same key again');
+      await sendMessage(test, { email, message: 'Another text' }, 'the same key again');
       expect(countsOf((await find(email)).kinds)).toMatchObject({ messages: 1, repeats: 1 });
     });
 
@@ -277,7 +278,7 @@ describe('personal data of one email address', () => {
 
     it('keeps a back office account, and reports that', async () => {
       const { email } = await createUser(test, as.admin);
-      await sendMessage(test, as.viewer, { ...MESSAGE, email });
+      await sendMessage(test, { email });
       const { body } = await call('erase', { email }).expect(200);
       expect(body.left).toMatchObject({ total: 0, account: { name: 'Chanda Phiri' } });
       await signIn(test, email, PASSWORD);
@@ -294,7 +295,7 @@ describe('personal data of one email address', () => {
 
     it('may be repeated', async () => {
       const email = newAddress();
-      await sendMessage(test, as.viewer, { ...MESSAGE, email });
+      await sendMessage(test, { email });
       await call('erase', { email }).expect(200);
       const { body } = await call('erase', { email }).expect(200);
       expect(countsOf(body.erased)).toEqual({});

@@ -2,6 +2,7 @@ import { formatDay } from '../../src/contract/lusaka-day';
 import { sumRowsOf, sumsOf } from '../../src/contract/sums';
 import { formatMoney } from '../../src/contract/terms';
 import { PdfWriter } from '../../src/documents/pdf/pdf-writer';
+import { changeSettings } from '../support/content';
 import { pagesOf } from '../support/pdf-pages';
 import { REQUEST, saveQuote } from '../support/project';
 import { startQuotationSite } from '../support/quotation-site';
@@ -61,7 +62,7 @@ describe('GET /project/quote/:id/pdf', () => {
     const unchanged = await read().set('If-None-Match', first.headers.etag).expect(304);
     expect(unchanged.body).toHaveLength(0);
     expect(draw).toHaveBeenCalledTimes(1);
-    await site.test.http.put('/api/settings').set(site.as.admin).send({ contactPhone: '+260 97 111 1111' }).expect(200);
+    await changeSettings(site.test, site.as.admin, { contactPhone: '+260 97 111 1111' });
     const changed = await read().set('If-None-Match', first.headers.etag).expect(200);
     expect((await pagesOf(changed.body))[0]).toContain('+260 97 111 1111');
     expect(draw).toHaveBeenCalledTimes(2);

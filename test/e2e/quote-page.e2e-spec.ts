@@ -1,6 +1,7 @@
 import { PageRenderer } from '../../src/site/page-renderer';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { useTestApp } from '../support/app';
+import { changeSettings } from '../support/content';
 import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
 
 const UNKNOWN = '0123456789abcdef01234567';
@@ -75,7 +76,7 @@ describe('/quotes/:id', () => {
     });
 
     it('does not allow the analytics script, which public pages allow', async () => {
-      const set = (analyticsId: string) => test.http.put('/api/settings').set(admin).send({ analyticsId }).expect(200);
+      const set = (analyticsId: string) => changeSettings(test, admin, { analyticsId });
       await set('G-ABC123');
       expect((await visit()).headers['content-security-policy']).not.toContain('google');
       const { headers } = await test.http.get('/contact').set(asNewVisitor());

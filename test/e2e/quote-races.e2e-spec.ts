@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { useMailedApp } from '../support/mailed-app';
-import { QUOTE, REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
+import { postQuote, REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 import { sendAfterTheWait } from '../support/revised-mails';
 
 describe('simultaneous quote changes', () => {
@@ -42,10 +42,7 @@ describe('simultaneous quote changes', () => {
   });
 
   it('accept only the price of the moment during a price edit', async () => {
-    const edit = test.http
-      .post('/api/project/quote')
-      .set(editor)
-      .send({ ...QUOTE, projectRequestId: requestId, price: 9_000, status: 'sent' });
+    const edit = postQuote(test, editor, requestId, { price: 9_000, status: 'sent' });
     const [edited, accepted] = await Promise.all([
       edit.then((reply) => reply.status),
       answer('accept').then((reply) => reply.status),
@@ -56,11 +53,7 @@ describe('simultaneous quote changes', () => {
   });
 
   /** Saves the quote as one of two members of staff who have it open. */
-  const write = (changes: object) =>
-    test.http
-      .post('/api/project/quote')
-      .set(editor)
-      .send({ ...QUOTE, projectRequestId: requestId, ...changes });
+  const write = (changes: object) => postQuote(test, editor, requestId, changes);
 
   it('let one of two colleagues change terms, shown to the other', async () => {
     const { updatedAt } = (await readQuote(test, editor, requestId)) as Quote;

@@ -2,7 +2,7 @@ import type { TrackedRequest } from '../../src/contract/project';
 import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { failNext } from '../support/failing-database';
-import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
+import { acceptQuote, REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 
 const ISO = /^\d{4}-\d\d-\d\dT.*Z$/;
 
@@ -83,8 +83,7 @@ describe('quote’s time of first view', () => {
     await send();
     await track();
     const noted = await seen();
-    const body = { email: REQUEST.email, revision: 1 };
-    await test.http.post(`/api/project/quote/${requestId}/accept`).set(asNewVisitor()).send(body).expect(200);
+    await acceptQuote(test, requestId).expect(200);
     expect(await seen()).toEqual(noted);
   });
 

@@ -6,7 +6,7 @@ import { ReceiptsService } from '../../src/project/documents/receipts.service';
 import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useMailedApp } from '../support/mailed-app';
 import { pagesOf } from '../support/pdf-pages';
-import { REQUEST, saveQuote, sendRequest } from '../support/project';
+import { acceptedRequest, deleteRequest, issueInvoice, REQUEST, recordPayment, trackRequest } from '../support/project';
 
 const UNKNOWN = '0123456789abcdef01234567';
 const TODAY = lusakaDay(new Date());
@@ -23,16 +23,11 @@ describe('receipts of payments', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  const acceptedQuote = async (terms: Partial<QuoteInput> = {}) => {
-    const id = await sendRequest(test);
-    for (const status of ['sent', 'accepted'] as const)
-      await saveQuote(test, as.editor, id, { price: 1_000, currency: 'ZMW', ...terms, status });
-    return id;
-  };
+  const acceptedQuote = (terms: Partial<QuoteInput> = {}) =>
+    acceptedRequest(test, as.editor, { price: 1_000, currency: 'ZMW', ...terms });
   const pay = async (id = requestId, amount = 250): Promise<string> => {
-    const body = { amount, day: TODAY, method: 'bank', note: 'From the bursar' };
-    const answer = await test.http.post(`/api/project/${id}/payments`).set(as.editor).send(body).expect(201);
-    return answer.body.payments.at(-1)._id;
+    const { body } = await recordPayment(test, as.editor, id, { amount, note: 'From the bursar' }).expect(201);
+    return body.payments.at(-1)._id;
   };
   const remove = (paymentId: string) =>
     test.http.delete(`/api/project/${requestId}/payments/${paymentId}`).set(as.editor).expect(200);
@@ -52,8 +47,7 @@ describe('receipts of payments', () => {
       ...{ number: expect.stringMatching(new RegExp(`^RC-${YEAR}-\\d{4}$`)), label: 'Payment', total: 250 },
       ...{ currency: 'ZMW', entry: null, dueDate: null, isVoid: false },
     });
-    const { body } = await test.http.get(`/api/project/track/${requestId}`).set(asNewVisitor()).expect(200);
-    expect(body.documents).toEqual([receipt]);
+    expect((await trackRequest(test, requestId)).documents).toEqual([receipt]);
     const mail = await test.mailbox.about(REQUEST.email, /^Payment received: K250.00/);
     expect(mail.text).toContain(`Receipt: ${receipt?.number}`);
     expect(mail.attachments).toMatchObject([{ filename: `${receipt?.number}.pdf` }]);
@@ -82,7 +76,7 @@ describe('receipts of payments', () => {
 
   it('name the instalments that the payment covered, with their invoices', async () => {
     requestId = await acceptedQuote({ depositPercent: 40 });
-    const invoice = await test.http.post(`/api/project/${requestId}/invoices`).set(as.editor).send({ entry: 0 });
+    const invoice = await issueInvoice(test, as.editor, requestId, 0);
     await pay(requestId, 300);
     await pay(requestId, 150);
     const [, first, second] = await list();
@@ -177,11 +171,7 @@ describe('receipts of payments', () => {
   it('stay after the request was deleted, without contact data after an erasure', async () => {
     await pay();
     const [receipt] = await list();
-    await test.http
-      .post('/api/project/bulk/delete')
-      .set(as.editor)
-      .send({ ids: [requestId] })
-      .expect(200);
+    await deleteRequest(test, as.editor, requestId);
     expect(await list()).toEqual([receipt]);
     const body = { email: REQUEST.email };
     const found = await test.http.post('/api/privacy/find').set(as.admin).send(body).expect(200);

@@ -4,7 +4,8 @@ import { PROTECTION } from '../../src/platform/limits/protection';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { failNext } from '../support/failing-database';
 import { useMailedApp } from '../support/mailed-app';
-import { QUOTE, REQUEST, saveQuote, sendRequest } from '../support/project';
+import { sendMessage } from '../support/personal-data';
+import { postQuote, REQUEST, saveQuote, sendRequest } from '../support/project';
 import { sendAfterTheWait } from '../support/revised-mails';
 
 const MESSAGE = { name: REQUEST.name, email: REQUEST.email, subject: 'Fees', message: 'How much?' };
@@ -40,12 +41,7 @@ describe('receipts for the client', () => {
     const { _id } = await saveQuote(test, editor, requestId);
     return test.http.post('/api/project/quote/send-email').set(editor).send({ quoteId: _id }).expect(200);
   };
-  const write = (changes: object = {}, headers: object = {}) =>
-    test.http
-      .post('/api/contact')
-      .set({ ...asNewVisitor(), ...headers })
-      .send({ ...MESSAGE, ...changes })
-      .expect(201);
+  const write = (changes: object = {}) => sendMessage(test, { ...MESSAGE, ...changes });
   const toClient = () => test.mailbox.to(REQUEST.email);
   const subjects = () => toClient().map(({ subject }) => subject);
 
@@ -216,11 +212,7 @@ describe('receipts for the client', () => {
     await answer('accept', 2).expect(409);
     await answer('accept', 1, 'mallory@example.com').expect(400);
     await setStatus('nonsense').expect(400);
-    await test.http
-      .post('/api/project/quote')
-      .set(editor)
-      .send({ projectRequestId: requestId, ...QUOTE, price: 0, status: 'accepted' })
-      .expect(400);
+    await postQuote(test, editor, requestId, { price: 0, status: 'accepted' }).expect(400);
     await test.http.put(`/api/project/${requestId}`).send({ status: 'rejected' }).expect(401);
     await sweep();
     expect(test.mailbox.received).toEqual([]);

@@ -2,10 +2,11 @@ import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { quotePath } from '../../src/contract/quote-page';
 import { TrustedClock } from '../../src/platform/clock/trusted-clock';
 import { RemindersService } from '../../src/project/quotes/reminders.service';
-import { asNewVisitor, useAdmin } from '../support/accounts';
+import { useAdmin } from '../support/accounts';
+import { changeSettings } from '../support/content';
 import { failNext } from '../support/failing-database';
 import { useMailedApp } from '../support/mailed-app';
-import { REQUEST, saveQuote, sendRequest } from '../support/project';
+import { acceptQuote, REQUEST, saveQuote, sendRequest } from '../support/project';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -41,8 +42,7 @@ describe('quote reminders', () => {
   const reminders = () => test.mailbox.to(REQUEST.email).filter(({ subject }) => subject === SUBJECT);
   const setStatus = (status: string) =>
     test.http.put(`/api/project/${requestId}`).set(admin).send({ status }).expect(200);
-  const switchTo = (quoteReminders: boolean) =>
-    test.http.put('/api/settings').set(admin).send({ quoteReminders }).expect(200);
+  const switchTo = (quoteReminders: boolean) => changeSettings(test, admin, { quoteReminders });
 
   it('are sent after 3 and 7 days, in the daytime, once each', async () => {
     await sweep(on(2));
@@ -86,8 +86,7 @@ describe('quote reminders', () => {
     const failed = failNext('mailOutbox', 'insertMany');
     await test.app.get(RemindersService).sweep(on(4));
     await failed;
-    const word = { email: REQUEST.email, revision: 1 };
-    await test.http.post(`/api/project/quote/${requestId}/accept`).set(asNewVisitor()).send(word).expect(200);
+    await acceptQuote(test, requestId).expect(200);
     test.queue.wake();
     await test.queue.whenIdle();
     expect(reminders()).toEqual([]);

@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../src/contract/errors';
 import { LIMITS } from '../../src/contract/limits';
-import { type ProjectRequestWithThread, type TrackedRequest } from '../../src/contract/project';
+import type { ProjectRequestWithThread } from '../../src/contract/project';
 import { quotePath } from '../../src/contract/quote-page';
 import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
@@ -10,7 +10,7 @@ import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { type Mailbox, startMailbox } from '../support/mailbox';
-import { REQUEST, readRequest, saveQuote, sendRequest } from '../support/project';
+import { REQUEST, readRequest, saveQuote, sendRequest, trackRequest } from '../support/project';
 
 const UNKNOWN = '0123456789abcdef01234567';
 const ID = expect.stringMatching(/^[0-9a-f]{24}$/);
@@ -49,8 +49,7 @@ describe('conversation about a request', () => {
     write({ kind: 'reply', text, ...(lastReplyId !== undefined && { lastReplyId }) });
   const read = (): Promise<ProjectRequestWithThread> => readRequest(test, as.viewer, id);
   const thread = async (): Promise<ThreadEntry[]> => (await read()).thread;
-  const track = async (): Promise<TrackedRequest> =>
-    (await test.http.get(`/api/project/track/${id}`).set(asNewVisitor()).expect(200)).body;
+  const track = () => trackRequest(test, id);
   const expectNothing = async (before: ProjectRequestWithThread) => {
     await test.app.get(MailOutbox).whenIdle();
     expect(mailbox.received).toEqual([]);

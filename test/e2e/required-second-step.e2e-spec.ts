@@ -1,6 +1,7 @@
 import { SECOND_STEP_TEXTS as TEXTS } from '../../src/contract/second-step';
 import { mailsTo } from '../support/account-links';
 import { asNewVisitor, type SignedIn, useAdmin } from '../support/accounts';
+import { changeSettings } from '../support/content';
 import { useMailedApp } from '../support/mailed-app';
 import { change, codeOf, createWithSecondStep, loginWith, passTime, setUp } from '../support/second-step';
 import { createSignedInUser, createUser, isSessionValid, PASSWORD } from '../support/users';
@@ -8,8 +9,7 @@ import { createSignedInUser, createUser, isSessionValid, PASSWORD } from '../sup
 describe('required two-step login', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
-  const require = (requireSecondStep: boolean) =>
-    test.http.put('/api/settings').set(admin).send({ requireSecondStep }).expect(200);
+  const require = (requireSecondStep: boolean) => changeSettings(test, admin, { requireSecondStep });
   beforeEach(() => passTime(test));
   afterEach(() => require(false));
 

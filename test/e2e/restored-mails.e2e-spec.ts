@@ -15,11 +15,12 @@ import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { MailPace } from '../../src/platform/mail/mail-pace';
 import { mailIdOf } from '../../src/platform/mail/outbox-mail.schema';
 import { RemindersService } from '../../src/project/quotes/reminders.service';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { newFolder } from '../support/archives';
 import { type Mailbox, startMailbox } from '../support/mailbox';
-import { readQuote, saveQuote, sendRequest } from '../support/project';
+import { sendMessage } from '../support/personal-data';
+import { issueInvoice, readQuote, recordPayment, saveQuote, sendRequest } from '../support/project';
 import { openServer, type SharedServer } from '../support/shared-server';
 import { putClock } from '../support/wall-clock';
 
@@ -152,8 +153,7 @@ describe('backup restored to a new place', () => {
     const progress = { cursor: second?._id, sent: 1, counted: [first?._id] };
     await rows(site, 'newsletterIssues').updateOne(byId(ids.started), { $set: progress });
 
-    await site.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
-    ids.message = String((await rows(site, 'contacts').findOne())?._id);
+    ids.message = await sendMessage(site, MESSAGE);
     ids.request = await sendRequest(site);
     await saveQuote(site, admin, ids.request, { status: 'sent' });
     ids.draft = await sendRequest(site);
@@ -216,11 +216,7 @@ describe('backup restored to a new place', () => {
         expect((await readIssue(site, admin, id)).status).toBe('onHold');
         await site.http.delete(`/api/issues/${id}`).set(admin).expect(409);
       }
-      await site.http
-        .post('/api/contact')
-        .set(asNewVisitor())
-        .send({ ...MESSAGE, email: 'new@example.com' })
-        .expect(201);
+      await sendMessage(site, { ...MESSAGE, email: 'new@example.com' });
       await run(site);
       expect(mailbox.to('new@example.com')).toHaveLength(1);
       expect(mailbox.to(MESSAGE.email)).toEqual([]);
@@ -368,10 +364,9 @@ describe('backup restored to a new place', () => {
       const { site, admin } = await begin();
       const year = lusakaDay(new Date()).slice(0, 4);
       await saveQuote(site, admin, ids.request, { status: 'accepted' });
-      const make = () => site.http.post(`/api/project/${ids.request}/invoices`).set(admin).send({ entry: 0 });
+      const make = () => issueInvoice(site, admin, ids.request, 0);
       expect((await make().expect(409)).body.message).toBe(LAST_NUMBER_TEXTS.asked);
-      const payment = { amount: 10, day: lusakaDay(new Date()), method: 'cash', note: '' };
-      await site.http.post(`/api/project/${ids.request}/payments`).set(admin).send(payment).expect(201);
+      await recordPayment(site, admin, ids.request, { amount: 10 }).expect(201);
       const list = async () =>
         (await site.http.get(`/api/project/${ids.request}/documents`).set(admin).expect(200)).body;
       expect(await list()).toEqual([]);

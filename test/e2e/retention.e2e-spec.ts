@@ -9,7 +9,7 @@ import { RetentionService } from '../../src/privacy/retention.service';
 import { useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { COMMENT, createComment } from '../support/comments';
-import { createBlog } from '../support/content';
+import { changeSettings, createBlog } from '../support/content';
 import { findPerson, MESSAGE, sendMessage } from '../support/personal-data';
 import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
 
@@ -26,7 +26,7 @@ describe('retention of personal data', () => {
       await test.connection.collection(name).deleteMany({});
     await test.app.get(MailOutbox).whenIdle();
     for (const { name } of await outbox().list()) await outbox().remove(name);
-    await putSettings({ retentionMonths: 24 }).expect(200);
+    await changeSettings(test, admin, { retentionMonths: 24 });
   });
 
   const outbox = () => test.app.get(Outbox);
@@ -37,13 +37,12 @@ describe('retention of personal data', () => {
       .collection(collection)
       .updateOne({ _id: new Types.ObjectId(id) }, { $set: { createdAt: OLD, updatedAt, ...fields } });
   const countOf = (collection: string) => test.connection.collection(collection).countDocuments();
-  const putSettings = (body: object) => test.http.put('/api/settings').set(admin).send(body);
 
   it('deletes messages in any status untouched for 24 months', async () => {
     for (const status of ['new', 'read', 'replied', 'archived']) {
-      await touch('contacts', await sendMessage(test, admin, { ...MESSAGE, email: EMAIL }), OLD, { status });
+      await touch('contacts', await sendMessage(test, { email: EMAIL }), OLD, { status });
     }
-    const young = await sendMessage(test, admin, { ...MESSAGE, email: EMAIL, subject: 'Answered lately' });
+    const young = await sendMessage(test, { email: EMAIL, subject: 'Answered lately' });
     await touch('contacts', young, YOUNG);
     expect(await sweep()).toEqual({ messages: 4, requests: 0, comments: 0, accounts: 0, documents: 0, outboxFiles: 0 });
     const { body } = await test.http.get('/api/contact').set(admin).expect(200);
@@ -133,13 +132,13 @@ describe('retention of personal data', () => {
   });
 
   it('follows the months of the settings, and keeps all with 0', async () => {
-    const id = await sendMessage(test, admin, { ...MESSAGE, email: EMAIL });
+    const id = await sendMessage(test, { email: EMAIL });
     await touch('contacts', id, new Date('2026-10-01T00:00:00.000Z'));
-    await putSettings({ retentionMonths: 0 }).expect(200);
+    await changeSettings(test, admin, { retentionMonths: 0 });
     expect(await sweep()).toBeNull();
-    await putSettings({ retentionMonths: 2 }).expect(200);
+    await changeSettings(test, admin, { retentionMonths: 2 });
     expect(await sweep()).toMatchObject({ messages: 0 });
-    await putSettings({ retentionMonths: 1 }).expect(200);
+    await changeSettings(test, admin, { retentionMonths: 1 });
     expect(await sweep()).toMatchObject({ messages: 1 });
   });
 

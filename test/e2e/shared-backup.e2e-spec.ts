@@ -7,10 +7,11 @@ import { withDatabase } from '../../src/platform/database/with-database';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { moveToDatabase, moveToFolder } from '../../src/uploads/move-uploads';
 import { GridFiles } from '../../src/uploads/storage/grid-files';
-import { asNewVisitor, signInAsAdmin } from '../support/accounts';
+import { signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { filesOf, newFolder, settingsOf } from '../support/archives';
 import { imageOf, PDF } from '../support/files';
+import { sendMessage } from '../support/personal-data';
 import { openServer, type Pair, type SharedServer, startPair } from '../support/shared-server';
 
 const FORMER = 'abcdef0123456789abcdef03.pdf';
@@ -28,8 +29,7 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
       const { body } = await pair.one.http.post('/api/uploads').set(admin).attach('file', file, 'a').expect(201);
       paths.push(body.filePath);
     }
-    const message = { name: 'Thandiwe Zulu', email: 't@example.com', subject: 'Hello', message: 'Is it open?' };
-    await pair.one.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);
+    await sendMessage(pair.one);
     await pair.one.app.get(MailOutbox).whenIdle();
     writeFileSync(join(pair.other.environment.dataDir, 'uploads', FORMER), PDF);
   });

@@ -8,14 +8,14 @@ import { MailTransport } from '../../src/platform/mail/mail-transport';
 import { Outbox } from '../../src/platform/mail/outbox/outbox';
 import { writeOutbox } from '../../src/platform/mail/outbox/write-outbox';
 import { RetentionService } from '../../src/privacy/retention.service';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import type { TestApp } from '../support/app';
 import { newFolder } from '../support/archives';
+import { sendMessage } from '../support/personal-data';
 import { type Pair, startPair } from '../support/shared-server';
 import { within } from '../support/two-apps';
 
 const EMAIL = 'chanda@example.com';
-const MESSAGE = { name: 'Chanda', email: EMAIL, subject: 'Robots', message: 'Mwashibukeni' };
 
 describe('outbox of several processes on one MongoDB', () => {
   let pair: Pair;
@@ -31,7 +31,7 @@ describe('outbox of several processes on one MongoDB', () => {
     });
     admin = await signInAsAdmin(pair.one);
     for (const test of [pair.one, pair.other]) {
-      await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
+      await sendMessage(test, { email: EMAIL });
       await test.app.get(MailOutbox).whenIdle();
     }
   });
@@ -95,7 +95,7 @@ describe('outbox of several processes on one MongoDB', () => {
         await erased;
         return real(...given);
       });
-      await pair.one.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
+      await sendMessage(pair.one, { email: EMAIL });
       await begun;
       await pair.other.http.post('/api/privacy/erase').set(admin).send({ email: EMAIL, confirm: EMAIL }).expect(200);
       steps.emit('erased');

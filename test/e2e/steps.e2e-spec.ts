@@ -1,9 +1,8 @@
 import { LIMITS } from '../../src/contract/limits';
-import type { QuoteInput } from '../../src/contract/project';
 import { STEP_TEXTS, type WorkStep } from '../../src/contract/work-steps';
 import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useMailedApp } from '../support/mailed-app';
-import { REQUEST, readRequest, saveQuote, sendRequest } from '../support/project';
+import { REQUEST, readRequest, saveAcceptedQuote, saveQuote, sendRequest, trackRequest } from '../support/project';
 import { createAccount, newEmail } from '../support/visitor-accounts';
 
 const NOW = '2026-11-20T08:00:00.000Z';
@@ -24,19 +23,17 @@ describe('steps after acceptance', () => {
   beforeEach(async () => {
     email = newEmail();
     requestId = await sendRequest(test, { ...REQUEST, email });
-    await quote({ status: 'sent' });
-    await quote({ status: 'accepted' });
+    await saveAcceptedQuote(test, as.editor, requestId);
     await test.forgetMail();
   });
 
-  const quote = (changes: Partial<QuoteInput>) => saveQuote(test, as.editor, requestId, changes);
   const path = () => `/api/project/${requestId}/steps`;
   const put = (steps: object[], more: object = {}, who: keyof typeof as = 'editor') =>
     test.http
       .put(path())
       .set(as[who])
       .send({ steps, ...more });
-  const track = async () => (await test.http.get(`/api/project/track/${requestId}`).set(asNewVisitor())).body;
+  const track = () => trackRequest(test, requestId);
   const mails = async () => {
     await test.queue.whenIdle();
     return test.mailbox.to(email);
@@ -49,7 +46,7 @@ describe('steps after acceptance', () => {
     expect((await track()).steps).toEqual(STEPS);
     const [entry] = (await test.http.get('/api/audit').set(as.admin).expect(200)).body;
     expect(entry).toMatchObject({ action: 'project.steps', subjectId: requestId, fields: ['steps'] });
-    await quote({ status: 'draft' });
+    await saveQuote(test, as.editor, requestId, { status: 'draft' });
     expect((await track()).steps).toEqual([]);
     expect((await put([]).expect(409)).body.message).toBe(STEP_TEXTS.notAccepted);
   });

@@ -3,6 +3,7 @@ import { useTestApp } from '../support/app';
 import { createComment } from '../support/comments';
 import { createBlog } from '../support/content';
 import { imageOf } from '../support/files';
+import { sendMessage } from '../support/personal-data';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 
 const NAME = 'Simon Hale\u0301vy\u000b-O’Brien';
@@ -20,9 +21,8 @@ describe('incoming text', () => {
   let commentId: string;
 
   beforeAll(async () => {
-    const send = (body: object) => test.http.post('/api/contact').set(asNewVisitor()).send(body).expect(201);
-    await send({ ...MESSAGE, message: WORDS });
-    await send(VISITOR);
+    await sendMessage(test, { ...MESSAGE, message: WORDS });
+    await sendMessage(test, VISITOR);
     const post = { title: `Robots ${NAME}`, content: WORDS };
     postId = (await createBlog(test, as.editor, post))._id;
     await createBlog(test, as.editor, { title: 'Other' });

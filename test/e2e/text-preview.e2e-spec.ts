@@ -4,7 +4,7 @@ import type { SigningKey } from '../../src/platform/signing/signing-key';
 import { TextPreviewsService, toPreviewAddress } from '../../src/platform/versions/text-previews.service';
 import { asNewVisitor, signIn, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
-import { createBlog, createPage, createService } from '../support/content';
+import { changeSettings, createBlog, createPage, createService } from '../support/content';
 import { putClock } from '../support/wall-clock';
 
 const HOUR_MS = 3_600_000;
@@ -158,8 +158,7 @@ describe('preview link of an unpublished text', () => {
 
   it('works in maintenance mode', async () => {
     const path = await pathOf();
-    const close = (maintenanceMode: boolean) =>
-      test.http.put('/api/settings').set(as.admin).send({ maintenanceMode }).expect(200);
+    const close = (maintenanceMode: boolean) => changeSettings(test, as.admin, { maintenanceMode });
     await close(true);
     expect((await open(path).expect(200)).text).toContain('Wcontent');
     await close(false);

@@ -5,7 +5,7 @@ import { OrphanSweepService } from '../../src/uploads/orphan-sweep.service';
 import { NOT_FOUND } from '../support/access';
 import { asNewVisitor, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
-import { createBlog, createMember, createService } from '../support/content';
+import { changeSettings, createBlog, createMember, createService } from '../support/content';
 import { animation, DOC, DOCX, imageOf, PDF, SVG } from '../support/files';
 import { giveIdentity } from '../support/identity';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
@@ -140,10 +140,10 @@ describe('uploaded files', () => {
       for (const path of all) await age(path, 2 * DAY_MS);
       await sweep();
       for (const path of all) expect([path, await isThere(path)]).toEqual([path, true]);
-      await test.http.put('/api/settings').set(admin).send({ logoOnDark: '', icon: '' }).expect(200);
+      await changeSettings(test, admin, { logoOnDark: '', icon: '' });
       await sweep();
       for (const path of all) expect([path, await isThere(path)]).toEqual([path, true]);
-      await test.http.put('/api/settings').set(admin).send(DEFAULT_SETTINGS).expect(200);
+      await changeSettings(test, admin, DEFAULT_SETTINGS);
     });
 
     describe('an uploaded file', () => {
@@ -160,7 +160,7 @@ describe('uploaded files', () => {
         ['in the description of a service', (path) => createService(test, admin, { description: `See <${path}>` })],
         ['in the features of a service', (path) => createService(test, admin, { features: ['Quick', path] })],
         ['in what is said about a member', (path) => createMember(test, admin, { bio: `https://mosi.example${path}` })],
-        ['in the settings', (path) => test.http.put('/api/settings').set(admin).send(settingsWith(path)).expect(200)],
+        ['in the settings', (path) => changeSettings(test, admin, settingsWith(path))],
         ['in a message', (path) => visit('/contact', { ...writer, message: `What is ${path}?` })],
         ['in a reply', replyWith],
         ['in a request', (path) => visit('/project', { ...REQUEST, description: `As in ${path}` })],

@@ -9,6 +9,7 @@ import { sizeOfUpload, srcsetOfUpload } from '../../src/contract/uploads';
 import { expectEditorsOnly, NOT_FOUND } from '../support/access';
 import { useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
+import { changeSettings } from '../support/content';
 import { animation, DOC, DOCM, DOCX, imageOf, PDF, phonePhoto, SVG, XLS, ZIP } from '../support/files';
 import { StoredUploads } from '../support/stored-uploads';
 
@@ -269,10 +270,10 @@ describe('uploads', () => {
 
     it('keeps the logo', async () => {
       const path = await store(await imageOf(300, 100, 'png'));
-      await test.http.put('/api/settings').set(as.admin).send({ logo: path }).expect(200);
+      await changeSettings(test, as.admin, { logo: path });
       await remove(nameOf(path), as.admin).expect(409);
       await test.http.get(path).expect(200);
-      await test.http.put('/api/settings').set(as.admin).send({ logo: '' }).expect(200);
+      await changeSettings(test, as.admin, { logo: '' });
       await remove(nameOf(path), as.admin).expect(200);
     });
 

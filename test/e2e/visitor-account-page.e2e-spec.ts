@@ -1,4 +1,3 @@
-import { lusakaDay } from '../../src/contract/lusaka-day';
 import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { PASSWORD_TEXTS } from '../../src/contract/users';
 import { ACCOUNT_TEXTS } from '../../src/contract/visitor-accounts';
@@ -6,9 +5,10 @@ import { TrustedClock } from '../../src/platform/clock/trusted-clock';
 import { RetentionService } from '../../src/privacy/retention.service';
 import { mailsTo } from '../support/account-links';
 import { asNewVisitor, useAdmin } from '../support/accounts';
+import { changeSettings } from '../support/content';
 import { useMailedApp } from '../support/mailed-app';
 import { findPerson, MESSAGE, sendMessage } from '../support/personal-data';
-import { REQUEST, saveQuote, sendRequest } from '../support/project';
+import { acceptQuote, REQUEST, recordPayment, saveQuote, sendRequest } from '../support/project';
 import {
   cookiesOf,
   createAccount,
@@ -36,13 +36,13 @@ describe('the page of a visitor’s account', () => {
     const quote = await saveQuote(test, admin, requestId, { status: 'sent' });
     const draftId = await sendRequest(test, { ...REQUEST, email, description: 'A second one.' });
     await saveQuote(test, admin, draftId, { price: 98_765 });
-    const contactId = await sendMessage(test, admin, { ...MESSAGE, email });
+    const contactId = await sendMessage(test, { email });
     const reply = { contactId, email, subject: 'Re: School fees', message: 'It is free.' };
     await test.http.post('/api/contact/reply').set(admin).send(reply).expect(200);
     const note = { kind: 'note', text: 'Pays late.' };
     await test.http.post(`/api/contact/${contactId}/messages`).set(admin).send(note).expect(201);
     const foreignId = await sendRequest(test, { ...REQUEST, email: newEmail() });
-    await sendMessage(test, admin, { ...MESSAGE, subject: 'Of another', email: newEmail() });
+    await sendMessage(test, { subject: 'Of another', email: newEmail() });
     const { cookie } = await createAccount(test, email);
     const text = await page(cookie);
     const { number } = (await test.http.get(`/api/project/quote/${requestId}`)).body;
@@ -151,7 +151,7 @@ describe('the page of a visitor’s account', () => {
   it('closes the account for whoever knows the password, and erases the person', async () => {
     const { email, cookie } = await createAccount(test);
     const requestId = await sendRequest(test, { ...REQUEST, email });
-    await sendMessage(test, admin, { ...MESSAGE, email });
+    await sendMessage(test, { email });
     await postForm(test, '/account', 'join-newsletter', {}, { cookie });
     const close = (currentPassword: string) =>
       postForm(test, '/account', 'close-account', { currentPassword }, { cookie });
@@ -178,11 +178,7 @@ describe('the page of a visitor’s account', () => {
       const openId = await sendRequest(test, { ...REQUEST, email });
       const note = { kind: 'note', text: 'Pays in cash.' };
       await test.http.post(`/api/project/${requestId}/messages`).set(admin).send(note).expect(201);
-      await test.http
-        .post(`/api/project/quote/${requestId}/accept`)
-        .set(asNewVisitor())
-        .send({ email, revision: 1 })
-        .expect(200);
+      await acceptQuote(test, requestId, { email }).expect(200);
       await mailsTo(test, email);
       await postForm(test, '/account', 'close-account', { currentPassword: VISITOR.password }, { cookie });
       const [row, ...others] = await rows().find({ name: REQUEST.name }).toArray();
@@ -209,8 +205,7 @@ describe('the page of a visitor’s account', () => {
       const reply = { kind: 'reply', text: 'Hello' };
       const refused = await test.http.post(`/api/project/${requestId}/messages`).set(admin).send(reply).expect(409);
       expect(refused.body.message).toBe(QUOTE_TEXTS.accountClosed);
-      const payment = { amount: 10, day: lusakaDay(new Date()), method: 'cash' };
-      const { body } = await test.http.post(`/api/project/${requestId}/payments`).set(admin).send(payment);
+      const { body } = await recordPayment(test, admin, requestId, { amount: 10 });
       expect(body).toMatchObject({ payments: [{ amount: 10 }] });
       await test.queue.whenIdle();
       expect(test.mailbox.received).toEqual([]);
@@ -218,7 +213,7 @@ describe('the page of a visitor’s account', () => {
 
     it('erases them after their months in Settings, whatever other data has', async () => {
       const { row } = await closeWithAccepted();
-      const set = (body: object) => test.http.put('/api/settings').set(admin).send(body).expect(200);
+      const set = (body: object) => changeSettings(test, admin, body);
       const sweepAt = (months: number) => {
         const at = new Date(row?.updatedAt ?? 0);
         at.setUTCMonth(at.getUTCMonth() + months);
@@ -265,12 +260,7 @@ describe('the page of a visitor’s account', () => {
     const { cookie } = await createAccount(test);
     const { body } = await test.http.get('/api/settings').set(admin);
     const { updatedAt: _now, ...settings } = body;
-    const set = (maintenanceMode: boolean) =>
-      test.http
-        .put('/api/settings')
-        .set(admin)
-        .send({ ...settings, maintenanceMode })
-        .expect(200);
+    const set = (maintenanceMode: boolean) => changeSettings(test, admin, { ...settings, maintenanceMode });
     await set(true);
     const closed = await test.http.get('/account').set({ ...asNewVisitor(), cookie });
     expect(closed.status).toBe(503);

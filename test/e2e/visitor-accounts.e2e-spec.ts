@@ -10,6 +10,7 @@ import { VisitorAccountsService } from '../../src/visitor-accounts/visitor-accou
 import { letLinksExpire, mailsTo, readLink } from '../support/account-links';
 import { asNewVisitor, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
+import { changeSettings } from '../support/content';
 import { useMailedApp } from '../support/mailed-app';
 import { findPerson } from '../support/personal-data';
 import {
@@ -333,12 +334,7 @@ describe('accounts of visitors', () => {
   });
 
   it('are gone with their pages and links when switched off in Settings', async () => {
-    const set = (visitorAccounts: boolean) =>
-      test.http
-        .put('/api/settings')
-        .set(admin)
-        .send({ ...DEFAULT_SETTINGS, visitorAccounts })
-        .expect(200);
+    const set = (visitorAccounts: boolean) => changeSettings(test, admin, { ...DEFAULT_SETTINGS, visitorAccounts });
     const { email, cookie } = await createAccount(test);
     expect(await textOf('/')).toContain('href="/login"');
     await set(false);

@@ -10,6 +10,7 @@ import { mailsTo } from '../support/account-links';
 import { asNewVisitor, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { Authenticator } from '../support/authenticator';
+import { changeSettings } from '../support/content';
 import { useMailedApp } from '../support/mailed-app';
 import * as staff from '../support/passkeys';
 import { findPerson } from '../support/personal-data';
@@ -221,12 +222,7 @@ describe('passkeys of visitors', () => {
   });
 
   it('are gone when accounts are switched off in Settings', async () => {
-    const set = (visitorAccounts: boolean) =>
-      test.http
-        .put('/api/settings')
-        .set(admin)
-        .send({ ...DEFAULT_SETTINGS, visitorAccounts })
-        .expect(200);
+    const set = (visitorAccounts: boolean) => changeSettings(test, admin, { ...DEFAULT_SETTINGS, visitorAccounts });
     const { authenticator, cookie } = await createWithPasskey(test);
     const answer = authenticator.get((await askOptions(test, 'passkey-login')).body);
     await set(false);

@@ -2,7 +2,7 @@ import type { ListedDocument } from '../../src/contract/documents';
 import { lusakaDay } from '../../src/contract/lusaka-day';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
-import { saveQuote, sendRequest } from '../support/project';
+import { acceptedRequest } from '../support/project';
 import fc, { most } from '../support/random-cases';
 import { openServer, type SharedServer } from '../support/shared-server';
 
@@ -30,12 +30,6 @@ describe('documents of three processes', () => {
   });
 
   const appAt = (turn: number) => apps[turn % apps.length] as TestApp;
-  const accepted = async (): Promise<string> => {
-    const id = await sendRequest(appAt(0));
-    await saveQuote(appAt(0), admin, id, { ...TERMS, status: 'sent' });
-    await saveQuote(appAt(0), admin, id, { ...TERMS, status: 'accepted' });
-    return id;
-  };
   const list = async (id: string): Promise<ListedDocument[]> =>
     (await appAt(0).http.get(`/api/project/${id}/documents`).set(admin).expect(200)).body;
 
@@ -82,7 +76,7 @@ describe('documents of three processes', () => {
     const action = fc.tuple(fc.constantFrom('invoice', 'invoice', 'credit', 'pay', 'terms'), fc.nat(2), fc.nat(2));
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(action, { maxLength: 6 }), { minLength: 1, maxLength: 4 }), async (rounds) => {
-        const id = await accepted();
+        const id = await acceptedRequest(appAt(0), admin, TERMS);
         for (const round of rounds) await Promise.all(round.map((one) => act(id, one)));
         await check(id);
         for (const kind of ['invoice', 'credit-note', 'receipt']) {

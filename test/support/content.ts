@@ -1,6 +1,7 @@
 import type { Blog, BlogInput } from '../../src/contract/blogs';
 import type { Page, PageInput } from '../../src/contract/pages';
 import type { Service, ServiceInput } from '../../src/contract/services';
+import type { SiteSettings } from '../../src/contract/settings';
 import type { TeamMember, TeamMemberInput } from '../../src/contract/team';
 import type { SignedIn } from './accounts';
 import type { TestApp } from './app';
@@ -34,3 +35,8 @@ export async function createPage(test: TestApp, editor: SignedIn, input: Partial
 }
 
 let pages = 0;
+
+/** Changes these settings. The others stay. */
+export async function changeSettings(test: TestApp, admin: SignedIn, changes: Partial<SiteSettings>): Promise<void> {
+  await test.http.put('/api/settings').set(admin).send(changes).expect(200);
+}

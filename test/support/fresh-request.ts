@@ -1,6 +1,6 @@
-import { asNewVisitor, type SignedIn, type useEachRole } from './accounts';
+import type { SignedIn, useEachRole } from './accounts';
 import type { useMailedApp } from './mailed-app';
-import { QUOTE, REQUEST, readQuote, readRequest, sendRequest } from './project';
+import { acceptQuote, postQuote, readQuote, readRequest, sendRequest } from './project';
 
 /** Sends a request before each test. Returns calls about it and its quote. Functions read `id` when they are called. */
 export function useFreshRequest(test: ReturnType<typeof useMailedApp>, as: ReturnType<typeof useEachRole>) {
@@ -12,19 +12,11 @@ export function useFreshRequest(test: ReturnType<typeof useMailedApp>, as: Retur
   });
   return {
     request,
-    post: (changes: object = {}, who: SignedIn = as.editor) =>
-      test.http
-        .post('/api/project/quote')
-        .set(who)
-        .send({ projectRequestId: request.id, ...QUOTE, ...changes }),
+    post: (changes: object = {}, who: SignedIn = as.editor) => postQuote(test, who, request.id, changes),
     quote: () => readQuote(test, as.viewer, request.id),
     status: async () => (await readRequest(test, as.viewer, request.id)).status,
     setStatus: (to: string) =>
       test.http.put(`/api/project/${request.id}`).set(as.editor).send({ status: to }).expect(200),
-    accept: () =>
-      test.http
-        .post(`/api/project/quote/${request.id}/accept`)
-        .set(asNewVisitor())
-        .send({ email: REQUEST.email, revision: 1 }),
+    accept: () => acceptQuote(test, request.id),
   };
 }

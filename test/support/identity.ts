@@ -1,6 +1,7 @@
 import type { SiteSettings } from '../../src/contract/settings';
 import type { SignedIn } from './accounts';
 import type { TestApp } from './app';
+import { changeSettings } from './content';
 import { imageOf } from './files';
 
 export type IdentityImages = Pick<SiteSettings, 'logo' | 'logoOnDark' | 'icon' | 'shareImage'>;
@@ -19,6 +20,6 @@ export async function giveIdentity(test: TestApp, admin: SignedIn): Promise<Iden
     icon: await store(await imageOf(64, 64, 'png')),
     shareImage: await store(await imageOf(1200, 630, 'jpeg')),
   };
-  await test.http.put('/api/settings').set(admin).send(images).expect(200);
+  await changeSettings(test, admin, images);
   return images;
 }

@@ -1,10 +1,11 @@
 import type { SignedIn } from './accounts';
 import type { TestApp } from './app';
+import { changeSettings } from './content';
 import type { ReceivedMail } from './mailbox';
 
 /** Turns off the confirmation of subscriptions, so that subscribers get the welcome email at once. */
 export async function askNobody(test: TestApp, admin: SignedIn): Promise<void> {
-  await test.http.put('/api/settings').set(admin).send({ confirmSubscriptions: false }).expect(200);
+  await changeSettings(test, admin, { confirmSubscriptions: false });
 }
 
 export function confirmPathIn({ text = '' }: Pick<ReceivedMail, 'text'>): string {

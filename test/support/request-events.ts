@@ -1,9 +1,17 @@
 import type { ListedDocument } from '../../src/contract/documents';
-import { lusakaDay } from '../../src/contract/lusaka-day';
 import type { ProjectRequest, Quote } from '../../src/contract/project';
 import { asNewVisitor, type SignedIn } from './accounts';
 import type { TestApp } from './app';
-import { QUOTE, REQUEST, readQuote, saveQuote, sendRequest } from './project';
+import {
+  issueInvoice,
+  QUOTE,
+  REQUEST,
+  readQuote,
+  recordPayment,
+  saveAcceptedQuote,
+  saveQuote,
+  sendRequest,
+} from './project';
 
 /** Events of a request that cause emails. */
 export const DEAL_EVENTS = ['request', 'send', 'revise', 'accept', 'decline', 'close', 'payment', 'invoice'] as const;
@@ -31,8 +39,8 @@ export async function standingOf(test: TestApp, staff: SignedIn, email: string):
 export async function prepareFor(test: TestApp, staff: SignedIn, event: DealEvent, email: string): Promise<void> {
   if (event === 'request') return;
   const requestId = await sendRequest(test, { ...REQUEST, email });
-  await saveQuote(test, staff, requestId, { status: event === 'send' ? 'draft' : 'sent' });
-  if (isOfAccepted(event)) await saveQuote(test, staff, requestId, { status: 'accepted' });
+  if (isOfAccepted(event)) await saveAcceptedQuote(test, staff, requestId);
+  else await saveQuote(test, staff, requestId, { status: event === 'send' ? 'draft' : 'sent' });
 }
 
 export async function makeHappen(test: TestApp, staff: SignedIn, event: DealEvent, email: string): Promise<void> {
@@ -45,10 +53,9 @@ export async function makeHappen(test: TestApp, staff: SignedIn, event: DealEven
   else if (event === 'send') {
     await test.http.post('/api/project/quote/send-email').set(staff).send({ quoteId: quote?._id }).expect(200);
   } else if (event === 'payment') {
-    const payment = { amount: 10, day: lusakaDay(new Date()), method: 'cash', note: '' };
-    await test.http.post(`/api/project/${_id}/payments`).set(staff).send(payment).expect(201);
+    await recordPayment(test, staff, _id, { amount: 10 }).expect(201);
   } else if (event === 'invoice') {
-    await test.http.post(`/api/project/${_id}/invoices`).set(staff).send({ entry: 0 }).expect(201);
+    await issueInvoice(test, staff, _id, 0).expect(201);
   } else if (event === 'close') {
     await test.http.put(`/api/project/${_id}`).set(staff).send({ status: 'rejected' }).expect(200);
   } else {

@@ -8,7 +8,7 @@ import { ErasuresService } from '../../../src/platform/personal-data/erasures.se
 import { type SignedIn, signInAsAdmin, signInAsEach } from '../../support/accounts';
 import { startTestApp, type TestApp } from '../../support/app';
 import { newFolder, settingsOf } from '../../support/archives';
-import { leaveTraces, MESSAGE, sendMessage } from '../../support/personal-data';
+import { leaveTraces, sendMessage } from '../../support/personal-data';
 import { tracesOf } from '../../support/traces';
 
 const PERSON = 'mary-jane.phiri+site@example.com';
@@ -29,7 +29,7 @@ describe('list of erasures', () => {
     as = await signInAsEach(test);
     work = newFolder();
     for (const email of [PERSON, OTHER]) await leaveTraces(test, as.editor, email);
-    await sendMessage(test, as.editor, { ...MESSAGE, email: UNUSUAL });
+    await sendMessage(test, { email: UNUSUAL });
     mkdirSync(backups(), { recursive: true });
     archive = await save('before');
     for (const email of [PERSON, UNUSUAL]) await erase(email);
@@ -95,7 +95,7 @@ describe('list of erasures', () => {
   });
 
   it('keeps what a person wrote later, if the archive is newer', async () => {
-    await sendMessage(test, as.editor, { ...MESSAGE, email: PERSON });
+    await sendMessage(test, { email: PERSON });
     const { site, erasedSince } = await startedFrom(await save('after'));
     expect(erasedSince).toBe(0);
     const { body } = await site.http

@@ -14,11 +14,11 @@ import { BackupService } from '../../../src/backup/backup.service';
 import { NightlyBackupService } from '../../../src/backup/nightly-backup.service';
 import { restoreBackup } from '../../../src/backup/restore-backup';
 import { TrustedClock } from '../../../src/platform/clock/trusted-clock';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../../support/accounts';
+import { type SignedIn, signInAsEach } from '../../support/accounts';
 import { startTestApp, type TestApp } from '../../support/app';
 import { contentsOf, newFolder, settingsOf, withStopped } from '../../support/archives';
 import { failNext } from '../../support/failing-database';
-import { MESSAGE } from '../../support/personal-data';
+import { sendMessage } from '../../support/personal-data';
 import { putClock } from '../../support/wall-clock';
 
 describe('automatic backups', () => {
@@ -250,11 +250,7 @@ describe('automatic backups', () => {
   });
 
   it('wait for a running download, which is no failure', async () => {
-    await test.http
-      .post('/api/contact')
-      .set(asNewVisitor())
-      .send({ ...MESSAGE, email: 'b@example.com' })
-      .expect(201);
+    await sendMessage(test, { email: 'b@example.com' });
     const { archive } = await test.app.get(BackupService).open();
     await lookAt('2026-11-26T00:05:00Z');
     expect(existsSync(folder())).toBe(false);

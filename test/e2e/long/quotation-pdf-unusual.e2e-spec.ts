@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
+import { changeSettings } from '../../support/content';
 import { imageOf } from '../../support/files';
 import { pagesOf } from '../../support/pdf-pages';
 import { REQUEST, sendRequest } from '../../support/project';
@@ -40,12 +41,7 @@ describe('unusual quote PDF', () => {
     ['logoOnDark', 'on a plate'],
   ])('draws the owner’s %s %s, and none after removal', async (field) => {
     await send();
-    const put = (path: string) =>
-      site.test.http
-        .put('/api/settings')
-        .set(site.as.admin)
-        .send({ [field]: path })
-        .expect(200);
+    const put = (path: string) => changeSettings(site.test, site.as.admin, { [field]: path });
     const hasImage = async () => (await read().expect(200)).body.includes('/Subtype /Image');
     const stored = await site.test.http
       .post('/api/uploads')
@@ -69,11 +65,11 @@ describe('unusual quote PDF', () => {
       .set(site.as.admin)
       .attach('file', await logo, 'logo')
       .expect(201);
-    await site.test.http.put('/api/settings').set(site.as.admin).send({ logo: body.filePath }).expect(200);
+    await changeSettings(site.test, site.as.admin, { logo: body.filePath });
     const file = (await read().expect(200)).body as Buffer;
     expect(file.includes('/Subtype /Image')).toBe(true);
     expect(file.length).toBeLessThanOrEqual(200_000);
-    await site.test.http.put('/api/settings').set(site.as.admin).send({ logo: '' }).expect(200);
+    await changeSettings(site.test, site.as.admin, { logo: '' });
   });
 
   it('puts 50 lines on enough pages, despite characters the font lacks', async () => {

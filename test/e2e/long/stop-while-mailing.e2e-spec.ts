@@ -1,8 +1,8 @@
 import { MailOutbox } from '../../../src/platform/mail/mail-outbox';
-import { asNewVisitor } from '../../support/accounts';
 import { startTestApp } from '../../support/app';
 import { startMailbox } from '../../support/mailbox';
 import { withoutReceipts } from '../../support/mailed-app';
+import { sendMessage } from '../../support/personal-data';
 
 const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots – naïve?', message: 'Mwashibukeni' };
 
@@ -13,7 +13,7 @@ describe('stop during an email', () => {
     const test = await startTestApp({ SMTP_URL: mailbox.url });
     withoutReceipts(test);
     const underWay = mailbox.waiting();
-    await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
+    await sendMessage(test, MESSAGE);
     await underWay;
     await test.app.get(MailOutbox).beforeApplicationShutdown();
     const [kept] = await test.connection.collection('mailOutbox').find().toArray();

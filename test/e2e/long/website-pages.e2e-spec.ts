@@ -6,7 +6,7 @@ import type { Section, SectionFields } from '../../../src/contract/website/secti
 import { findSection, SECTION_NAMES, SECTIONS, type SectionName } from '../../../src/contract/website/sections';
 import { asNewVisitor, useAdmin } from '../../support/accounts';
 import { useTestApp } from '../../support/app';
-import { createBlog } from '../../support/content';
+import { changeSettings, createBlog } from '../../support/content';
 import { marked } from '../../support/marked-words';
 
 /** Returns the names of a section's lists. Leaves out `learners`, whose texts are part of an illustration. */
@@ -266,8 +266,7 @@ describe('section text on pages', () => {
   });
 
   it('replaces each page in maintenance mode, as soon as saved', async () => {
-    const close = (maintenanceMode: boolean) =>
-      test.http.put('/api/settings').set(admin).send({ maintenanceMode }).expect(200);
+    const close = (maintenanceMode: boolean) => changeSettings(test, admin, { maintenanceMode });
     const closed = async (path: string) => (await test.http.get(path).set(asNewVisitor()).expect(503)).text;
     const link = `/newsletter/confirm/${'a'.repeat(43)}`;
     const posted = async () => (await test.http.post(link).set(asNewVisitor()).expect(503)).text;

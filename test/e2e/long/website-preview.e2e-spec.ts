@@ -9,7 +9,7 @@ import { PROTECTION } from '../../../src/platform/limits/protection';
 import { WebsitePreviewsService } from '../../../src/website/website-previews.service';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../../support/accounts';
 import { useTestApp } from '../../support/app';
-import { createBlog, createService } from '../../support/content';
+import { changeSettings, createBlog, createService } from '../../support/content';
 import { marked } from '../../support/marked-words';
 import { holdStill, readAllRows } from '../../support/rows';
 
@@ -111,9 +111,9 @@ describe('preview of unsaved text', () => {
 
   it('runs and sends nothing, and is framed by this site only', async () => {
     const analyticsId = 'G-ABCD1234';
-    await test.http.put('/api/settings').set(as.admin).send({ analyticsId }).expect(200);
+    await changeSettings(test, as.admin, { analyticsId });
     const { text, headers } = await open(await pathOf()).expect(200);
-    await test.http.put('/api/settings').set(as.admin).send({ analyticsId: '' }).expect(200);
+    await changeSettings(test, as.admin, { analyticsId: '' });
     expect(text).not.toMatch(/<script/);
     expect(text).not.toContain('modulepreload');
     expect(text).toContain('<div id="root" inert>');
@@ -173,8 +173,7 @@ describe('preview of unsaved text', () => {
   });
 
   it('works in maintenance mode, too', async () => {
-    const close = (maintenanceMode: boolean) =>
-      test.http.put('/api/settings').set(as.admin).send({ maintenanceMode }).expect(200);
+    const close = (maintenanceMode: boolean) => changeSettings(test, as.admin, { maintenanceMode });
     await close(true);
     expect(await shown()).toContain(HEADING);
     await close(false);
