@@ -53,11 +53,13 @@ const LEAST_FANOUT = 4;
 const FREE_PER_PAGE = 500;
 /** Pages that every commit may need, for LMDB's free list and for the path to a changed page. */
 const PAGES_IN_ANY_CASE = 12;
-/** Pages at the end of the file that even a commit into free pages may need, besides those of LMDB's free list. */
+/** Minimum number of pages at the end of the file for a commit that reuses free pages. */
 const LEAST_END_PAGES = 4;
+/** Pages at the end of the file that a full disk leaves for the first commit after a start. */
+const FIRST_COMMIT_PAGES = 32;
 const META_PAGES = 2;
 /** Bytes of the header of each page. */
-const HEADER_BYTES = 16;
+const HEADER_BYTES = 24;
 
 export const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
@@ -72,8 +74,8 @@ export class FileReserve {
   private credit = 0;
   /** The commit after `txnId`: it finds `free` pages free and uses at most `needed` pages. */
   private next = { txnId: -1, free: 0, needed: 0 };
-  /** Minimum number of pages that were free before the last commit and still are. */
-  private longFree = 0;
+  /** Minimum number of pages that LMDB can reuse if no older reader exists. `null` before the first commit. */
+  private reusable: number | null = null;
 
   constructor(private readonly file: string) {
     this.fileBytes = sizeOf(file);
@@ -86,9 +88,10 @@ export class FileReserve {
     const needed = neededPages * tree.pageSize;
     this.countFree(tree, neededPages);
     const isEnough = (): boolean => this.fileBytes - usedBytes >= needed + RESERVE_BYTES;
-    const grow = (): number => changes.reduce((sum, { key, bytes }) => sum + sizeBesides(key, bytes) - bytesOf(key), 0);
+    const removedBytes = (): number => changes.reduce((sum, { key }) => sum + bytesOf(key), 0);
+    const addedBytes = changes.reduce((sum, { key, bytes }) => sum + sizeBesides(key, bytes), 0);
     if (isEnough()) {
-      if (this.isFull) this.credit = Math.max(0, this.credit - grow());
+      if (this.isFull) this.credit = Math.max(0, this.credit + removedBytes() - addedBytes);
       return;
     }
     const before = this.fileBytes;
@@ -100,10 +103,15 @@ export class FileReserve {
       this.isFull = true;
       // The file may have grown by some bytes before the extension failed.
       this.credit += this.fileBytes - before;
-      const growth = grow();
-      // The extension may have failed after reaching the needed size.
+      const removed = removedBytes();
+      const growth = addedBytes - removed;
+      // LMDB writes the numbers of the removed pages into adjacent pages.
+      const listPages = Math.ceil(removed / tree.pageSize / FREE_PER_PAGE);
+      const endPages = Math.floor((this.fileBytes - usedBytes) / tree.pageSize) - listPages;
       const hasPages = (): boolean =>
-        this.fileBytes - usedBytes >= needed || (this.hasFreePages(changes, tree) && !hasOldReader());
+        endPages >= neededPages + (this.reusable === null ? 0 : FIRST_COMMIT_PAGES) ||
+        (this.hasFreePages(changes, tree.pageSize, endPages) && !hasOldReader());
+      // The extension may have failed after reaching the needed size.
       const isTaken = isEnough() || (growth <= this.credit && hasPages());
       if (!isTaken) throw error;
       this.credit = Math.max(0, this.credit - growth);
@@ -116,18 +124,18 @@ export class FileReserve {
    */
   private countFree({ lastTxnId, lastPageNumber, free, ...tree }: TreeStats, needed: number): void {
     if (lastTxnId !== this.next.txnId) {
-      this.longFree = lastTxnId === this.next.txnId + 1 ? this.next.free - this.next.needed : 0;
+      if (this.next.txnId >= 0)
+        this.reusable = lastTxnId === this.next.txnId + 1 ? this.next.free - this.next.needed : 0;
       this.next = { txnId: lastTxnId, free: lastPageNumber + 1 - META_PAGES - sumOf(tree) - sumOf(free), needed };
     }
     this.next.needed = needed;
   }
 
-  /** Returns true if free pages inside the file suffice. Values of several pages cannot use them: they need a row. */
-  private hasFreePages(changes: Change[], { pageSize, lastPageNumber }: TreeStats): boolean {
+  /** Returns true if free pages inside the file suffice. A value of several pages needs adjacent pages, so it may not. */
+  private hasFreePages(changes: Change[], pageSize: number, endPages: number): boolean {
     const { free, needed } = this.next;
-    const endPages = Math.floor(this.fileBytes / pageSize) - lastPageNumber - 1;
     return (
-      this.longFree >= needed &&
+      (this.reusable ?? 0) >= needed &&
       endPages >= LEAST_END_PAGES + (free + needed) / FREE_PER_PAGE &&
       changes.every(({ bytes }) => !bytes || bytes.length + NODE_BYTES <= pageSize - HEADER_BYTES)
     );
