@@ -1,7 +1,7 @@
 import type { Block } from '@contract/markdown';
 import type { Command } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
-import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
+import { EditorContent, type EditorOptions, type JSONContent, useEditor } from '@tiptap/react';
 import { App, Button, Form } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
@@ -82,7 +82,9 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   };
   const bar = useRef<HTMLDivElement>(null);
   const [room] = useState(() => reserveScrollSpace(bar));
-  const editor = useEditor({
+  const takeCopied = useLatest(takeText);
+  // Created once: with other options at each render, the text would be parsed and the editor updated each time.
+  const [options] = useState<Partial<EditorOptions>>(() => ({
     extensions,
     content: docOf(value),
     editorProps: {
@@ -117,7 +119,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           const html = pasted?.getData('text/html') ?? '';
           if (!holdsImages(html)) return false;
           event.preventDefault();
-          void takeText(html, event);
+          void takeCopied.current(html, event);
           return true;
         },
       },
@@ -131,6 +133,9 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         return takeFiles(event.dataTransfer.files);
       },
     },
+  }));
+  const editor = useEditor({
+    ...options,
     onUpdate: ({ editor: changed }) => {
       shown.current = toMarkdown(fromDoc(changed.getJSON()));
       change.current?.(shown.current);
