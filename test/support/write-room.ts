@@ -18,6 +18,8 @@ export async function openEditor(page: Page, { _id }: Blog): Promise<void> {
 export async function typeAtEnd(page: Page, words: string): Promise<void> {
   await text(page).click();
   await page.keyboard.press('Control+End');
+  // Between two keys of a person, the editor reads the new selection.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.keyboard.type(words);
 }
 
