@@ -131,7 +131,7 @@ export class FileReserve {
     this.next.needed = needed;
   }
 
-  /** Returns true if free pages inside the file suffice. A value of several pages needs adjacent pages, so it may not. */
+  /** Returns true if free pages inside the file suffice. Longer values need adjacent pages, so they cannot use them. */
   private hasFreePages(changes: Change[], pageSize: number, endPages: number): boolean {
     const { free, needed } = this.next;
     return (
