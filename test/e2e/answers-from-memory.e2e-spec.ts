@@ -128,7 +128,9 @@ describe('response cache', () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => test.http.get(url).set(asNewVisitor())));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       expect(new Set(answers.map(({ headers }) => headers['x-total-count'])).size).toBe(1);
-      expect([url, reads.mock.calls.length]).toEqual([url, 1]);
+      // Leaves out the job that publishes scheduled posts, which may read meanwhile.
+      const ofVisitors = reads.mock.calls.filter(([filter]) => filter?.status !== 'scheduled');
+      expect([url, ofVisitors.length]).toEqual([url, 1]);
       reads.mockRestore();
     }
     const { views } = (await test.http.get(`/api/blogs/${blog._id}`).set(as.viewer).expect(200)).body as Blog;
