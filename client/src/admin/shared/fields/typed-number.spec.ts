@@ -7,11 +7,13 @@ describe('typed number', () => {
     [' 24 000.5 ', 24_000.5],
     ['24\u00a0000', 24_000],
     ['24\u202f000', 24_000],
+    ['1\u2009250,50', 1250.5],
+    ['1250,50', 1250.5],
   ])('parses %j', (text, number) => {
     expect(toNumber(text)).toBe(number);
   });
 
-  it.each(['', '-1', '4,8', '7,5', '1.000,50', '1e3', 'two', '1 2', 'K7', '$1'])('is not guessed from %j', (text) => {
+  it.each(['', '-1', '7,5', '1.000,50', '1,250,50', '1e3', '1 2', 'K7', '$1'])('is not guessed from %j', (text) => {
     expect(toNumber(text)).toBeNaN();
   });
 });
@@ -23,6 +25,7 @@ describe('typed amount', () => {
     ['ZMW 7,500', 7500],
     ['7,500 zmw', 7500],
     ['850 K', 850],
+    ['850,50 kwacha', 850.5],
     ['7500', 7500],
   ])('parses Kwacha in %j', (text, number) => {
     expect(toAmount(text, 'ZMW')).toBe(number);

@@ -3,13 +3,15 @@ import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SIGNS, type Currency } from '@cont
 type Known = Currency | '' | undefined;
 
 const NUMBER = /^(\d+|\d{1,3}([, ]\d{3})+)(\.\d+)?$/;
+const WITH_DECIMAL_COMMA = /^(\d+|\d{1,3}( \d{3})+),\d\d$/;
 
 /** Turns all kinds of spaces into plain ones. Spreadsheets put special spaces between thousands. */
 const tidied = (typed: string): string => typed.replaceAll(/\s/g, ' ').trim();
 
-/** Parses "4800", "4,800.50" and "4 800". Returns `NaN` for other text, also for the ambiguous "4,8". */
+/** Parses "4800", "4,800.50", "4 800" and "4 800,50". Returns `NaN` for other text, also for the ambiguous "4,8". */
 export function toNumber(typed: string): number {
-  const text = tidied(typed);
+  const plain = tidied(typed);
+  const text = WITH_DECIMAL_COMMA.test(plain) ? plain.replace(',', '.') : plain;
   return NUMBER.test(text) ? Number(text.replaceAll(/[^\d.]/g, '')) : Number.NaN;
 }
 
@@ -17,7 +19,9 @@ export function toNumber(typed: string): number {
 function partsOf(typed: string): { number: string; currency: Currency | undefined } {
   const [, before = '', number = '', after = ''] = /^([^\d.,]*)([\d., ]+?)([^\d.,]*)$/.exec(tidied(typed)) ?? [];
   const sign = `${before}${after}`.trim().toUpperCase();
-  const currency = CURRENCIES.find((one) => sign === one || sign === CURRENCY_SIGNS[one]);
+  const currency = CURRENCIES.find((one) =>
+    [one, CURRENCY_SIGNS[one], CURRENCY_NAMES[one].toUpperCase()].includes(sign),
+  );
   return { number: currency ? number : typed, currency };
 }
 
