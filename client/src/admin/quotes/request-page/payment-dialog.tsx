@@ -88,7 +88,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
     }
     return false;
   };
-  const problemOf = (typed: string) => amountProblem(PAYMENT_FIELDS.amount, typed, currency);
+  const problemOf = (typed: string) => amountProblem(PAYMENT_FIELDS.amount, typed, currency, true);
   return (
     <FormDialog<PaymentForm, Quote>
       open={open}

@@ -95,7 +95,7 @@ describe('payments of a request', () => {
 
   it.each([
     ['', 'Amount is required.'],
-    ['$500', 'This quote is in Kwacha.'],
+    ['$500', 'This quote is in Kwacha. Enter the amount in Kwacha.'],
     ['4,8', 'Please write the number like 1250 or 1,250.50'],
     ['0', 'Amount must be at least 0.01.'],
   ])('reject an amount like "%s"', async (typed, words) => {

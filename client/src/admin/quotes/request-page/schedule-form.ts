@@ -60,7 +60,7 @@ export function partProblem({ part }: TypedInstalment, by: TypedSchedule['by'], 
   if (part.trim() === '') return by === 'share' ? 'Please enter a share, such as 40.' : 'Please enter an amount.';
   return by === 'share'
     ? numberProblem(INSTALMENT_FIELDS.share, part, percentOf)
-    : amountProblem(INSTALMENT_FIELDS.amount, part, currency);
+    : amountProblem(INSTALMENT_FIELDS.amount, part, currency, true);
 }
 
 const whenProblem = ({ dueDate, dueWhen }: TypedInstalment): string | null =>

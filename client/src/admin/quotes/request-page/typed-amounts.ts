@@ -25,5 +25,9 @@ export function numberProblem(field: NumberField, typed: string, read = numberOf
     : 'Please write the number like 1250 or 1,250.50';
 }
 
-export const amountProblem = (field: NumberField, typed: string, currency: Currency): string | null =>
-  currencyProblem(typed, currency) || numberProblem(field, typed, amountIn(currency));
+export const amountProblem = (
+  field: NumberField,
+  typed: string,
+  currency: Currency,
+  isFixed?: boolean,
+): string | null => currencyProblem(typed, currency, isFixed) || numberProblem(field, typed, amountIn(currency));

@@ -36,9 +36,12 @@ export function otherCurrency(typed: string, currency: Known): Currency | undefi
   return currency && sign !== currency ? sign : undefined;
 }
 
-/** Returns an error text if the amount has another currency's sign, otherwise an empty string. */
-export function currencyProblem(typed: string, currency: Known): string {
-  const other = otherCurrency(typed, currency);
-  if (!other || !currency) return '';
-  return `This quote is in ${currency === 'USD' ? 'dollars' : CURRENCY_NAMES[currency]}.`;
+/**
+ * Returns an error text if the amount has another currency's sign, otherwise an empty string.
+ * @param isFixed true if the form does not offer to change the quote's currency
+ */
+export function currencyProblem(typed: string, currency: Known, isFixed = false): string {
+  if (!currency || !otherCurrency(typed, currency)) return '';
+  const name = currency === 'USD' ? 'dollars' : CURRENCY_NAMES[currency];
+  return `This quote is in ${name}.${isFixed ? ` Enter the amount in ${name}.` : ''}`;
 }
