@@ -110,7 +110,7 @@ describe('quote card', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Divide the total' }), 'By amount');
     await fill(user, await cell('Amount, instalment 1'), '$5');
     await user.tab();
-    expect(await screen.findByText('This quote is in Kwacha.')).toBeVisible();
+    expect(await screen.findByText('This quote is in Kwacha. Enter the amount in Kwacha.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove instalment 2' }));
     await user.click(screen.getByRole('button', { name: 'Remove instalment 1' }));
     expect(screen.queryByRole('combobox', { name: 'Divide the total' })).toBeNull();
