@@ -1,9 +1,8 @@
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectRequest, type ProjectStatus } from '@contract/project';
-import { NOBODY, type RequestRow, type RequestStatistics } from '@contract/work-list';
+import type { RequestRow, RequestStatistics } from '@contract/work-list';
 import { projectRequests } from '@/api/project-requests.api';
 import { ExportButton } from '../exports/export-button';
 import { useEnsured } from '../shared/admin-store';
-import { Select } from '../shared/forms/select';
 import { ButtonLink } from '../shared/layout/office-button-link';
 import { PageHead } from '../shared/layout/page-head';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
@@ -68,15 +67,8 @@ export function QuoteListPage() {
   useOpenDialog('quote-terms', quoting, requests.isShown, readToQuote);
   const decide = (request: ProjectRequest, to?: ProjectStatus) => deciding.edit({ request, to });
   const columns = projectColumns(useRequestTexts());
-  const personOf = (id: string) => assignees.find(({ _id }) => _id === id) ?? null;
   const menuOf = (row: RequestRow) => [
-    {
-      text: 'Assign to',
-      choices: [...assignees, { _id: null, name: 'Unassigned' }].map((to) => ({
-        text: to.name,
-        onPress: () => void work.assign([row], to._id ? to : null),
-      })),
-    },
+    { text: 'Assign to', choices: work.assigns(assignees, [row]) },
     { text: 'Delete', onPress: () => work.remove([row._id], row.name) },
   ];
   const tools = (
@@ -148,19 +140,7 @@ export function QuoteListPage() {
             bulk: work,
             statuses: PROJECT_STATUSES,
             labels: PROJECT_STATUS_LABELS,
-            children: (
-              <Select<string>
-                isAction
-                aria-label="Assign selected requests to"
-                value=""
-                options={[
-                  { value: '', label: 'Assign to' },
-                  ...assignees.map(({ _id, name }) => ({ value: _id, label: name })),
-                  { value: NOBODY, label: 'Unassigned' },
-                ]}
-                onChange={(id) => id && void work.assign(chosen.records, personOf(id))}
-              />
-            ),
+            children: <RowMenu text="Assign to" entries={work.assigns(assignees, chosen.records)} />,
           }}
         />
       )}

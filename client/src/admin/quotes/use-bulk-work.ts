@@ -50,13 +50,17 @@ export function useBulkWork(onDone: () => void) {
   const namesOf = (requests: readonly Given[]) =>
     requests.length === 1 ? `the request of ${requests[0]!.name}` : countText(requests.length);
 
+  const assign = (requests: readonly Given[], to: Assignee | null) =>
+    give(requests, to, (given) => {
+      const said = to ? `Assigned ${namesOf(given)} to ${to.name}` : `Unassigned ${namesOf(given)}`;
+      toast.undoable(said, () => void giveBack(given), { seconds: BULK_UNDO_SECONDS });
+    });
+
   return {
     remove,
     setStatus,
-    assign: (requests: readonly Given[], to: Assignee | null): Promise<void> =>
-      give(requests, to, (given) => {
-        const said = to ? `Assigned ${namesOf(given)} to ${to.name}` : `Unassigned ${namesOf(given)}`;
-        toast.undoable(said, () => void giveBack(given), { seconds: BULK_UNDO_SECONDS });
-      }),
+    /** Returns the choices of a menu that assigns the requests. */
+    assigns: (people: readonly Assignee[], requests: readonly Given[]) =>
+      [...people, null].map((to) => ({ text: to?.name ?? 'Unassigned', onPress: () => void assign(requests, to) })),
   };
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@contract/users';
 import { REQUEST_STATES, type RequestRow, type RequestStatistics } from '@contract/work-list';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
 import { time } from '@/testing/office-request';
@@ -123,8 +123,8 @@ describe('assigned request', () => {
     api.answer('POST /project/bulk/assignee', { body: { success: true, changed: ['r2'], refused: [] } });
     const user = renderAdmin(<QuoteListPage />, { role: 'editor' });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Bwalya Mulenga' }));
-    const give = screen.getByRole('combobox', { name: 'Assign selected requests to' });
-    await user.selectOptions(give, await within(give).findByRole('option', { name: 'Mutinta Phiri' }));
+    await user.click(screen.getByRole('button', { name: 'Assign to' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mutinta Phiri' }));
     expect(await screen.findByText('Assigned the request of Bwalya Mulenga to Mutinta Phiri')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Assignment undone: the request of Bwalya Mulenga')).toBeVisible();
@@ -196,10 +196,15 @@ describe('bulk actions on requests', () => {
     renderAdmin(<QuoteListPage />, { role: 'editor' });
     await choose('Agnes Tembo', 'Bwalya Mulenga');
     expect(screen.getByText('2 selected')).toBeInTheDocument();
-    await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'Set status of selected requests' }),
-      'Rejected',
-    );
+    const opener = screen.getByRole('button', { name: 'Set status' });
+    act(() => opener.focus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Pending' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rejected' }));
     expect(api.callsOf('POST /project/bulk/status')).toHaveLength(0);
     await confirm('Set status');
     expect(await screen.findByText('1 request was not changed.')).toBeInTheDocument();
@@ -225,7 +230,8 @@ describe('bulk actions on requests', () => {
     api.answer('POST /project/bulk/assignee', { status: 503, body: { message: 'The database is not available.' } });
     renderAdmin(<QuoteListPage />, { role: 'editor' });
     await choose('Agnes Tembo');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Assign selected requests to' }), 'Unassigned');
+    await userEvent.click(screen.getByRole('button', { name: 'Assign to' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Unassigned' }));
     expect(await screen.findByText('Failed to assign the requests')).toBeInTheDocument();
     expect(screen.getByText('1 selected')).toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import type { ProjectRequestWithThread } from '@contract/project';
 import { formatTime } from '@/lib/format-date';
 import { Details } from '../../shared/records/details';
-import { AssigneeSelect } from './assignee-select';
+import { AssigneeMenu } from './assignee-menu';
 import { ClientLink } from './client-link';
 import { useRequestFacts } from './request-facts';
 import styles from './request-page.module.css';
@@ -15,7 +15,7 @@ export function RequestCard({ request, hasLink }: { request: ProjectRequestWithT
         <h2 id="request" className={`below-3 ${styles.heading}`}>
           Request
         </h2>
-        <AssigneeSelect request={request} />
+        <AssigneeMenu request={request} />
       </header>
       <Details
         pairs={[

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { Select } from '../forms/select';
 import styles from './bulk-bar.module.css';
+import { RowMenu } from './row-menu';
 import type { Bulk, WithStatus } from './use-bulk';
 import type { Chosen } from './use-chosen';
 
@@ -37,15 +37,9 @@ export function BulkBar<S extends string>({ what, chosen, bulk, statuses, labels
       <Button ref={clear} className={styles.none} onClick={chosen.clear}>
         Clear selection
       </Button>
-      <Select<S | ''>
-        isAction
-        aria-label={`Set status of selected ${what}`}
-        value=""
-        options={[
-          { value: '', label: 'Set status' },
-          ...statuses.map((status) => ({ value: status, label: labels[status] })),
-        ]}
-        onChange={(status) => status && bulk.setStatus(records, status)}
+      <RowMenu
+        text="Set status"
+        entries={statuses.map((status) => ({ text: labels[status], onPress: () => bulk.setStatus(records, status) }))}
       />
       {children}
       <Button danger onClick={() => bulk.remove(ids, name)}>

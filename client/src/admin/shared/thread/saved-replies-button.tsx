@@ -8,7 +8,7 @@ import { savedReplies } from '@/api/saved-replies.api';
 import { useRemoteOf } from '@/stores/server-store';
 import { createAdminStore } from '../admin-store';
 import { popupContainer } from '../layout/popup-container';
-import styles from './saved-replies-button.module.css';
+import styles from '../lists/row-menu.module.css';
 
 const useSavedReplies = createAdminStore<List<SavedReply>>((_all, signal) =>
   savedReplies.list({ page: 1, limit: LIMITS.savedReplies }, signal),
