@@ -82,6 +82,16 @@ describe('quote dialog', () => {
     expect(body).not.toHaveProperty('validUntil');
   });
 
+  it('asks before it takes a sent quote away from the client', async () => {
+    api.answer(QUOTE, { body: { ...quote, status: 'sent', revision: 1 } });
+    const { user, open } = showQuotes();
+    const dialog = within(await open('Quote for Ruth Zimba'));
+    await user.selectOptions(dialog.getByLabelText('Status'), 'Draft');
+    await user.click(dialog.getByRole('button', { name: 'Save Quote' }));
+    expect(await screen.findByRole('button', { name: 'Save as draft' })).toBeVisible();
+    expect(api.callsOf('POST /project/quote')).toEqual([]);
+  });
+
   it('waits for the settings, and reports when they fail to load', async () => {
     api.answer('GET /settings', { status: 503, body: {} });
     const { user, open } = showQuotes();

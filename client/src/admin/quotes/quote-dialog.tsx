@@ -12,6 +12,7 @@ import { Button, Checkbox, Input, Modal } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useRemoteOf } from '@/stores/server-store';
 import { useUnsavedChanges } from '@/stores/use-unsaved-changes';
+import { useQuestion } from '../shared/feedback/use-question';
 import forms from '../shared/forms/form-dialog.module.css';
 import { Select } from '../shared/forms/select';
 import { type Unsaved, useDiscardQuestion } from '../shared/forms/use-discard-question';
@@ -23,6 +24,7 @@ import { useQuoteOf, useQuoteSettings } from './quote-store';
 import { QuotationDetails } from './request-page/quotation-details';
 import { focusFirstProblem, QuotationFields } from './request-page/quotation-fields';
 import { newQuotation, type Purpose, type QuotationForm, toQuotationForm } from './request-page/quotation-form';
+import { draftQuestion, revisionOf } from './request-page/quotation-texts';
 import { useQuotation } from './request-page/use-quotation';
 import { useRequestTexts } from './request-texts';
 import { effectOnRequest, isAnswered, isEnd } from './status-effect';
@@ -130,6 +132,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
   const [note, setNote] = useState('');
   const [wantsMail, setWantsMail] = useState(false);
   const id = useId();
+  const ask = useQuestion();
   // Focuses the first field once the dialog has the focus. When the dialog takes the focus, antd notes which button had
   // it before, and focuses this button again after closing.
   useEffect(() => {
@@ -159,7 +162,9 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
       requestAnimationFrame(() => focusFirstProblem(box.current));
       return;
     }
-    void quotation.save(status, isMailed, isEnd(status) ? note.trim() : '');
+    const store = () => quotation.save(status, isMailed, isEnd(status) ? note.trim() : '');
+    if (status !== 'draft' || before === 'draft' || isMailed) return void store();
+    ask({ ...draftQuestion(revisionOf(quote, quotation.isChanged)), onOk: store });
   };
   useSaveKey(() => {
     if (!isBelow(box.current)) save();

@@ -7,13 +7,21 @@ import { useRef } from 'react';
 import { useQuestion } from '../../shared/feedback/use-question';
 import { useSaveKey } from '../../shared/forms/use-save-key';
 import { useMailText } from '../../shared/text/use-mail-text';
-import { WITHDRAWN } from '../status-effect';
 import { Card } from './card';
 import { PdfLink } from './pdf-link';
 import styles from './quotation.module.css';
 import { focusFirstProblem, QuotationFields } from './quotation-fields';
 import { newQuotation, type Purpose, sumsAsTyped, toTerms } from './quotation-form';
-import { formerTotal, headingOf, isAgain, placeOf, questionOf, revisionOf, sendTextOf } from './quotation-texts';
+import {
+  draftQuestion,
+  formerTotal,
+  headingOf,
+  isAgain,
+  placeOf,
+  questionOf,
+  revisionOf,
+  sendTextOf,
+} from './quotation-texts';
 import { useQuotation } from './use-quotation';
 
 interface QuotationEditorProps {
@@ -44,12 +52,7 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
   const saveDraft = () => {
     if (isSaveOff || !isReady('draft')) return;
     if (isDraft) return void quotation.save('draft', false);
-    ask({
-      title: `Save ${revision > 1 ? `revision ${revision}` : 'the quote'} as a draft?`,
-      content: WITHDRAWN,
-      okText: 'Save as draft',
-      onOk: () => quotation.save('draft', false),
-    });
+    ask({ ...draftQuestion(revision), onOk: () => quotation.save('draft', false) });
   };
   const send = () => {
     if (isSaving || !isReady('sending') || !sums) return;

@@ -1,5 +1,6 @@
 import type { Quote } from '@contract/project';
 import { totalOf } from '@contract/terms';
+import { WITHDRAWN } from '../status-effect';
 
 /** Returns the number of the revision to send, which is the current one if nothing has changed, or 0 for the first. */
 export const revisionOf = (quote: Quote | null, isChanged: boolean): number => {
@@ -20,6 +21,13 @@ export function sendTextOf(quote: Quote | null, revision: number): string {
 
 export const questionOf = (quote: Quote | null, revision: number): string =>
   revision > 1 || isAgain(quote, revision) ? `${sendTextOf(quote, revision)}?` : 'Send the quote?';
+
+/** Asks before a quote that the client has becomes a draft. */
+export const draftQuestion = (revision: number) => ({
+  title: `Save ${revision > 1 ? `revision ${revision}` : 'the quote'} as a draft?`,
+  content: WITHDRAWN,
+  okText: 'Save as draft',
+});
 
 /** Returns "was K42,000.00" if the last sent revision had another total, otherwise an empty text. */
 export function formerTotal(quote: Quote | null, total: string): string {
