@@ -87,7 +87,8 @@ export type BlogSummary = Omit<Blog, 'content' | 'format' | keyof ParsedText> & 
   excerpt: string;
 };
 
+/** Takes one more code unit if the cut would split an emoji. */
 export function toExcerpt(content: string): string {
   const cut = content.slice(0, TRUNCATE.excerpt);
-  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
+  return /[\uD800-\uDBFF]$/.test(cut) ? content.slice(0, TRUNCATE.excerpt + 1) : cut;
 }

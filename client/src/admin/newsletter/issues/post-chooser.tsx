@@ -1,11 +1,12 @@
 import type { BlogSummary } from '@contract/blogs';
-import { IMAGE_IN_TEXT, TRUNCATE } from '@contract/limits';
+import { IMAGE_IN_TEXT } from '@contract/limits';
 import type { Block } from '@contract/markdown';
 import { postPath } from '@contract/read-paths';
 import { Button, Checkbox, Input } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { posts } from '@/api/posts.api';
 import { formatDate } from '@/lib/format-date';
+import { isCutExcerpt } from '@/lib/truncate';
 import { useRemoteOf } from '@/stores/server-store';
 import { createAdminStore } from '../../shared/admin-store';
 
@@ -106,8 +107,7 @@ function PostChoice({
 
 function summaryOf(excerpt: string): string {
   const text = excerpt.replace(/\s+/g, ' ').trim();
-  const isCut = Array.from(excerpt).length >= TRUNCATE.excerpt;
-  return isCut ? `${text.replace(/\s\S*$/, '')}…` : text;
+  return isCutExcerpt(excerpt) ? `${text.replace(/\s\S*$/, '')}…` : text;
 }
 
 export function postBlocks({ _id, title, image, imageAlt = '', excerpt }: BlogSummary): Block[] {
