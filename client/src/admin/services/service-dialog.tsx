@@ -80,7 +80,7 @@ function IconAndColour() {
       <Form.Item<ServiceForm>
         name="colour"
         label="Colour"
-        extra="You can try colours here. On the site, the place of the card in the list decides its colour."
+        extra="This choice is not saved. The position of the card in the list decides its colour."
       >
         <Select options={COLOUR_OPTIONS} />
       </Form.Item>
