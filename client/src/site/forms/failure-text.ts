@@ -10,7 +10,7 @@ export interface FailureTexts {
 }
 
 /** Shown beside the button after the connection failed. The server stores a form that is sent twice only once. */
-export const LOST = "The connection failed. Please press the button again. We'll receive your text only once.";
+export const LOST = "The connection failed. Please select the button again. We'll receive your text only once.";
 
 const NO_WORDS: FailureTexts = { failed: UNEXPECTED, exception: UNEXPECTED };
 

@@ -142,7 +142,7 @@ describe('contact form', () => {
     await fillIn();
     await send();
     await waitFor(() => expect(toasts()).toEqual([`error: ${CONTACT_TEXTS.exception}`]));
-    expect(note()).toHaveTextContent(/^The connection failed\. Please press the button again\./);
+    expect(note()).toHaveTextContent(/^The connection failed\. Please select the button again\./);
     // Another tab stores its own text.
     saveDraft('message', { values: { subject: 'x' }, prefill: '{}', sentAs: null });
     unmount();
