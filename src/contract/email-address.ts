@@ -1,3 +1,5 @@
+export const NOT_AN_ADDRESS = 'Please enter a valid email address';
+
 /** Converts the domain of an email address to ASCII: `info@köln.example` becomes `info@xn--kln-sna.example`. */
 export function asciiDomain(address: string): string {
   const at = address.lastIndexOf('@');

@@ -1,12 +1,10 @@
 import { cleanText } from './clean-text';
-import { asciiDomain } from './email-address';
+import { asciiDomain, NOT_AN_ADDRESS } from './email-address';
 import type { FieldError } from './errors';
 import type { Field, Fields, NumberField, RecordsField, TextContent, TextField, TextListField } from './fields';
 import { EMAIL_PATTERN, IMAGE_PATTERN, TURNING_SIGNS, UPLOAD_PATTERN, VISIBLE_PATTERN } from './limits';
 import { isDay } from './lusaka-day';
 import { isPhone, tidyPhone } from './phone';
-
-export const NOT_AN_ADDRESS = 'Please enter a valid email address';
 
 export const NOT_A_PHONE = 'Phone can contain only digits, spaces, + - ( ) / . and an extension, such as ext. 12.';
 

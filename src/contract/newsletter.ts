@@ -1,3 +1,4 @@
+import { NOT_AN_ADDRESS } from './email-address';
 import type { Stored } from './errors';
 import { type BodyOf, email } from './fields';
 
@@ -29,7 +30,7 @@ export const SUBSCRIPTION_TOKEN = /^[\w-]{43}$/;
 export const CONFIRM_DAYS = 7;
 
 export const NEWSLETTER_TEXTS = {
-  invalid: 'Please enter a valid email address',
+  invalid: NOT_AN_ADDRESS,
   success: "Thank you for subscribing! We'll send updates to your inbox.",
   /** Shown after `success` if new subscribers must confirm. */
   confirm: 'Please confirm your email address with the link we have emailed you.',

@@ -1,8 +1,8 @@
 import { JwtService } from '@nestjs/jwt';
 import { AccountLinksService } from '../../src/account-links/account-links.service';
 import { AUTH_TEXTS, TOKEN_HEADER } from '../../src/contract/auth';
+import { NOT_AN_ADDRESS } from '../../src/contract/email-address';
 import { MESSAGES } from '../../src/contract/errors';
-import { NOT_AN_ADDRESS } from '../../src/contract/field-rules';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { ACCOUNT_TEXTS } from '../../src/contract/visitor-accounts';
 import { PROTECTION } from '../../src/platform/limits/protection';

@@ -42,7 +42,7 @@ describe('request', () => {
   });
 
   it('turns a refusal into an error with all its fields', async () => {
-    const errors = [{ field: 'email', message: 'Please enter a valid email address.' }];
+    const errors = [{ field: 'email', message: 'Please enter a valid email address' }];
     const deleted = { id: 't1', name: 'Ruth', at: '2026-11-20T12:02:00.000Z', by: 'Mary' };
     api.answer('PUT /team/1', {
       status: 409,

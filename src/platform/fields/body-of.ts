@@ -2,7 +2,8 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions, PartialType } from '@nestjs/swagger';
 import { Transform, Type as TypeOf } from 'class-transformer';
 import { isEmail, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
-import { isAddress, NOT_AN_ADDRESS, problemOf, tidied } from '../../contract/field-rules';
+import { NOT_AN_ADDRESS } from '../../contract/email-address';
+import { isAddress, problemOf, tidied } from '../../contract/field-rules';
 import type { BodyOf, Field, Fields, RecordsField } from '../../contract/fields';
 import { ReadAt } from '../validation/read-at';
 

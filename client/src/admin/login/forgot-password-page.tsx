@@ -1,4 +1,4 @@
-import { NOT_AN_ADDRESS } from '@contract/field-rules';
+import { NOT_AN_ADDRESS } from '@contract/email-address';
 import { LIMITS } from '@contract/limits';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
 import { AUTH_TEXTS, type LoginAnswer, type LoginInput } from '@contract/auth';
+import { NOT_AN_ADDRESS } from '@contract/email-address';
 import { CODE_FIELDS } from '@contract/second-step';
 import { Button, Form, Input, type InputRef } from 'antd';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
@@ -97,7 +98,7 @@ export function LoginForm({ email = '', hasPasskey, onSignedIn }: Props) {
         validateTrigger="onSubmit"
         rules={[
           { required: true, message: 'Please enter your email' },
-          { type: 'email', transform: (text: string) => text.trim(), message: 'Please enter a valid email address' },
+          { type: 'email', transform: (text: string) => text.trim(), message: NOT_AN_ADDRESS },
         ]}
       >
         <Input type="email" autoComplete="username" autoFocus={!email} />

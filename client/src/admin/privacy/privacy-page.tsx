@@ -1,3 +1,4 @@
+import { NOT_AN_ADDRESS } from '@contract/email-address';
 import { LIMITS } from '@contract/limits';
 import type { PersonInput } from '@contract/privacy';
 import { Button, Form, Input } from 'antd';
@@ -51,7 +52,7 @@ function PersonSearch({ onFind }: { onFind: (email: string) => void }) {
       <Form.Item<PersonInput>
         name="email"
         label="Email address"
-        rules={[{ required: true, type: 'email', transform: trim, message: 'Please enter a valid email address' }]}
+        rules={[{ required: true, type: 'email', transform: trim, message: NOT_AN_ADDRESS }]}
       >
         <Input type="text" inputMode="email" autoComplete="off" spellCheck={false} maxLength={LIMITS.email} />
       </Form.Item>

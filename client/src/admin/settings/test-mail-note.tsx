@@ -1,4 +1,4 @@
-import { NOT_AN_ADDRESS } from '@contract/field-rules';
+import { NOT_AN_ADDRESS } from '@contract/email-address';
 import { LIMITS } from '@contract/limits';
 import type { TestMailAnswer, TestMailInput } from '@contract/mail';
 import { Alert, Button, Form, Input } from 'antd';

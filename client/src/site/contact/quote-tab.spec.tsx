@@ -152,7 +152,7 @@ describe('quote tab', () => {
     await press('Accept Quote and Proceed');
     const email = screen.getByRole('textbox', { name: 'Email address you used for this request' });
     await press('Yes, accept and proceed');
-    expect(email).toHaveAccessibleDescription(/Please enter a valid email address\./);
+    expect(email).toHaveAccessibleDescription(/Please enter a valid email address/);
     await userEvent.type(email, 'other@school.example');
     await press('Yes, accept and proceed');
     await waitFor(() => expect(email).toHaveAccessibleDescription(/not the email address used/));

@@ -14,7 +14,7 @@ describe('checks of a form', () => {
       false,
     ]),
   ])('checks the address %j', (value, isValid) => {
-    expect(email(value)).toBe(isValid ? null : 'Please enter a valid email address.');
+    expect(email(value)).toBe(isValid ? null : 'Please enter a valid email address');
   });
 
   it('accepts an empty phone number, and digits with the usual signs', () => {
@@ -38,6 +38,6 @@ describe('checks of a form', () => {
         subject: requiredText('Subject', 200, { ask: 'Subject?' }),
       },
     );
-    expect(mistakes).toEqual({ name: 'Name?', email: 'Please enter a valid email address.' });
+    expect(mistakes).toEqual({ name: 'Name?', email: 'Please enter a valid email address' });
   });
 });

@@ -1,4 +1,4 @@
-import { asciiDomain } from '@contract/email-address';
+import { asciiDomain, NOT_AN_ADDRESS } from '@contract/email-address';
 import type { Fields, TextContent } from '@contract/fields';
 import { EMAIL_PATTERN, VISIBLE_PATTERN } from '@contract/limits';
 import { isPhone, tidyPhone } from '@contract/phone';
@@ -14,8 +14,7 @@ export const required =
     VISIBLE_PATTERN.test(value) ? null : message;
 
 /** Finds only typing errors in an email address. The server decides which email addresses it accepts. */
-export const email: Check = (value) =>
-  EMAIL_PATTERN.test(asciiDomain(value.trim())) ? null : 'Please enter a valid email address.';
+export const email: Check = (value) => (EMAIL_PATTERN.test(asciiDomain(value.trim())) ? null : NOT_AN_ADDRESS);
 
 /** Checks a phone number. An empty value is valid, because phone numbers are optional in all forms. */
 export const phone: Check = (value) => {

@@ -214,7 +214,7 @@ describe('contact form', () => {
       form: 'message',
       status: 400,
       message: 'Please check the marked fields.',
-      errors: [{ field: 'email', message: 'Please enter a valid email address.' }],
+      errors: [{ field: 'email', message: 'Please enter a valid email address' }],
       values: { name: 'Grace', email: 'grace', phone: '', subject: 'Fees', message: 'How much?' },
     };
     const answered = { at: '/contact?do=message', reads: { [REFUSED_FORM]: { value: refused } } };
@@ -222,7 +222,7 @@ describe('contact form', () => {
     it('shows the posted text with errors in summary and fields', async () => {
       saveDraft('message', { values: { name: 'Someone else' }, prefill: '{}', sentAs: null });
       renderSite(<MessageForm subject="" />, answered);
-      const link = screen.getByRole('link', { name: 'Please enter a valid email address.' });
+      const link = screen.getByRole('link', { name: 'Please enter a valid email address' });
       expect(document.querySelector(link.getAttribute('href') as string)).toBe(field('Email'));
       expect(field('Email')).toBeInvalid();
       expect(field('Name')).toHaveValue('Grace');
@@ -235,7 +235,7 @@ describe('contact form', () => {
       await userEvent.type(field('Email'), '@school.example');
       await send();
       await waitFor(() => expect(api.callsOf(ROUTE)[0]?.body).toMatchObject({ email: 'grace@school.example' }));
-      expect(screen.queryByRole('link', { name: 'Please enter a valid email address.' })).toBeNull();
+      expect(screen.queryByRole('link', { name: 'Please enter a valid email address' })).toBeNull();
     });
 
     it.each(['/contact?done=message', answered.at])('keeps text typed since when %s is opened again', async (at) => {
