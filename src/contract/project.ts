@@ -100,6 +100,7 @@ export const PROJECT_CHOICES = {
 
 export const DESCRIPTION_HINT = 'What should we make, for whom, and what do you use today?';
 
+export const SERVICE_ASK = 'Please choose a service.';
 export const DESCRIPTION_ASK = 'Please describe your project.';
 
 export const CLIENT_TPIN = tpin('For invoices to an organisation. Ten digits, such as 1001234567.');
@@ -110,7 +111,7 @@ export const PROJECT_FIELDS = {
   phone: phone(),
   organisation: optionalText('Organisation', LIMITS.organisation, { holds: 'line' }),
   tpin: CLIENT_TPIN,
-  serviceId: requiredText('Service', LIMITS.slug, { ask: 'Please choose a service.' }),
+  serviceId: requiredText('Service', LIMITS.slug, { ask: SERVICE_ASK }),
   ...PROJECT_CHOICES,
   description: requiredText(REQUEST_LABELS.description, LIMITS.description, {
     subject: 'Description',

@@ -5,10 +5,12 @@ export const FIND_TEXTS = {
   asked: 'If we have requests from this email address, we have emailed you the links.',
 } as const;
 
-/** Separate from `FIND_TEXTS`, so that visitors' pages load only texts that they show. */
+export const NOT_THE_ADDRESS = 'This is not the email address used for this request.';
+
+/** Separate from the texts above, so that visitors' pages load only texts that they show. */
 export const QUOTE_TEXTS = {
   quoteMailed: 'The quote was sent to the client.',
-  notTheAddress: 'This is not the email address used for this request.',
+  notTheAddress: NOT_THE_ADDRESS,
   noOpenQuote: 'There is no quote to answer yet.',
   expired: 'This quote has expired.',
   alreadyAccepted: 'This quote has already been accepted.',

@@ -58,6 +58,7 @@ export interface PasswordInput {
 }
 
 export const PASSWORD_TEXTS = {
+  tooShort: `Password must be at least ${LIMITS.passwordMin} characters long`,
   common: 'This password is too common. Please choose another password.',
   isEmail: 'The password must not be the email address or its first part.',
   isSiteName: 'The password is too close to the name of this site. Please choose another password.',

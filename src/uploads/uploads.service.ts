@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { NO_IMAGE_FILE } from '../contract/image-address';
 import { MEDIA_TEXTS } from '../contract/media';
 import { type AuditSubject, AuditSubjectsService } from '../platform/audit/audit-subjects.service';
 import { Semaphore } from '../platform/concurrency/semaphore';
@@ -16,7 +17,6 @@ import { randomName, UploadStorage } from './storage/upload-storage';
 import { sizeOfSvg } from './svg';
 import { familyOf, isSmaller, smallerName, smallerNames } from './upload-names';
 
-const NO_IMAGE = 'Please choose an image: jpeg, png, gif, webp or svg.';
 const WRONG_TYPE = 'Only jpeg, png, gif, webp, svg, pdf, doc and docx files can be uploaded.';
 const IMAGE_NAME = /\.(jpe?g|png|gif|webp|svg)$/i;
 
@@ -61,7 +61,7 @@ export class UploadsService {
     const kind = await recogniseFile(received);
     if (kind !== null && !isDocument(kind)) return basename(await this.store(received));
     await rm(received, { force: true });
-    throw invalid('file', NO_IMAGE);
+    throw invalid('file', NO_IMAGE_FILE);
   }
 
   /**

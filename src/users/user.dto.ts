@@ -38,7 +38,7 @@ export class PasswordDto implements Pick<PasswordInput, 'password'> {
   /** Spaces are part of a password, so it is not trimmed. A password of spaces only is refused. */
   @ApiProperty({ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax })
   @Matches(/\S/, { message: 'Password is required.' })
-  @PasswordLength(LIMITS.passwordMin, `Password must be at least ${LIMITS.passwordMin} characters long`, TOO_LONG)
+  @PasswordLength(LIMITS.passwordMin, PASSWORD_TEXTS.tooShort, TOO_LONG)
   @IsString({ message: 'Password is required.' })
   password: string;
 }

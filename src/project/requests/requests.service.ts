@@ -3,7 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { defaultsOf } from '../../contract/fields';
 import { PAGE_SIZE } from '../../contract/limits';
-import { PROJECT_FIELDS, type ProjectRequestAccepted, type ProjectRequestWithThread } from '../../contract/project';
+import {
+  PROJECT_FIELDS,
+  type ProjectRequestAccepted,
+  type ProjectRequestWithThread,
+  SERVICE_ASK,
+} from '../../contract/project';
 import type { ProjectRequestList, RequestStatistics } from '../../contract/work-list';
 import { STEP_TEXTS } from '../../contract/work-steps';
 import { recordInAuditLog } from '../../platform/audit/audit-details';
@@ -153,7 +158,7 @@ export class RequestsService {
 
   private async toFields(input: CreateProjectRequestDto): Promise<object> {
     const service = await this.services.findForRequest(input.serviceId);
-    if (!service) throw invalid('serviceId', 'Please choose a service.');
+    if (!service) throw invalid('serviceId', SERVICE_ASK);
     return {
       ...defaultsOf(PROJECT_FIELDS),
       ...input,

@@ -1,8 +1,7 @@
-import { isImageAddress } from '@contract/image-address';
+import { isImageAddress, NO_IMAGE_FILE } from '@contract/image-address';
 import { ApiError } from '@/api/http';
 import { isHeic, shrinkImage } from './shrink-image';
 
-const NO_IMAGE = 'Please choose an image: jpeg, png, gif, webp or svg.';
 /** Matches the file's MIME type, or its extension if the browser gives no type. */
 const TAKEN = /^image\/(jpeg|png|gif|webp|svg\+xml)$|\.(jpe?g|png|gif|webp|svg)$/i;
 const HEIC =
@@ -18,14 +17,14 @@ export async function toImageFile(file: File): Promise<File> {
   if (copies.has(file)) return file;
   const image = await shrinkImage(file);
   if (isHeic(image)) throw new Refusal(HEIC);
-  if (!TAKEN.test(image.type === '' ? image.name : image.type)) throw new Refusal(NO_IMAGE);
+  if (!TAKEN.test(image.type === '' ? image.name : image.type)) throw new Refusal(NO_IMAGE_FILE);
   copies.add(image);
   return image;
 }
 
 /** Returns the path unchanged. Throws `Refusal` if the path shows that the server found no image in the file. */
 export function asImage(filePath: string): string {
-  if (!isImageAddress(filePath)) throw new Refusal(NO_IMAGE);
+  if (!isImageAddress(filePath)) throw new Refusal(NO_IMAGE_FILE);
   return filePath;
 }
 

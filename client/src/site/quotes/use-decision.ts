@@ -1,5 +1,6 @@
 import { VISITOR_PROJECT_CALLS } from '@contract/calls/project.calls';
 import { type AcceptQuote, type DeclineQuote, PROJECT_TEXTS, type VisitorQuote } from '@contract/project';
+import { NOT_THE_ADDRESS } from '@contract/quote-texts';
 import { type QuoteTerms, totalOf } from '@contract/terms';
 import { changesOf } from '@contract/terms-changes';
 import { useEffect, useRef, useState } from 'react';
@@ -20,7 +21,6 @@ const sentence = (start: string, changes: string[]): string =>
 const calls = callers(VISITOR_PROJECT_CALLS);
 export type Decision = 'accept' | 'decline';
 
-const WRONG_ADDRESS = 'This is not the email address used for this request.';
 /** Milliseconds until a new revision counts as read. An earlier click was probably meant for the revision before. */
 const READ_MS = 1_000;
 
@@ -110,7 +110,7 @@ export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvert
     } catch (thrown) {
       const failure = thrown instanceof ApiError ? thrown : new ApiError(0, '');
       if (isWrongAddress(failure)) {
-        setError(failure.errors[0]?.message ?? WRONG_ADDRESS);
+        setError(failure.errors[0]?.message ?? NOT_THE_ADDRESS);
         return 'wrong-address';
       }
       if (failure.status === 409) {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@contract/limits';
-import type { PasswordInput } from '@contract/users';
+import { PASSWORD_TEXTS, type PasswordInput } from '@contract/users';
 
 export interface PasswordForm {
   /** Used only when users change their own password. */
@@ -11,9 +11,7 @@ export interface PasswordForm {
 export const BLANK_PASSWORD: PasswordForm = { currentPassword: '', password: '', confirmation: '' };
 
 export function passwordError(password: string): string | undefined {
-  return password.normalize('NFC').length < LIMITS.passwordMin
-    ? 'Password must be at least 8 characters long'
-    : undefined;
+  return password.normalize('NFC').length < LIMITS.passwordMin ? PASSWORD_TEXTS.tooShort : undefined;
 }
 
 /** Compares passwords in one Unicode form: é can be one character or two. */
