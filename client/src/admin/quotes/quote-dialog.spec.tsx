@@ -19,6 +19,7 @@ describe('quote dialog', () => {
     await user.clear(dialog.getByLabelText('Price (USD)'));
     await fill(user, dialog.getByLabelText('Price (USD)'), '250');
     await user.click(dialog.getByRole('checkbox', { name: 'Email the quote to the client after saving' }));
+    expect(dialog.getByLabelText('Status')).toHaveAccessibleDescription(/^The email will set the quote to Sent /);
     await user.click(dialog.getByRole('button', { name: 'Save Quote' }));
     expect(await screen.findByText('Failed to save quote and send email.')).toBeInTheDocument();
     expect(

@@ -170,7 +170,10 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
     if (!isBelow(box.current)) save();
   });
 
-  const effect = effectOnRequest(request, quote, isMailed ? 'sent' : status);
+  const effect =
+    isMailed && status === 'draft'
+      ? 'The email will set the quote to Sent and the request to Quoted.'
+      : effectOnRequest(request, quote, status);
   return (
     <>
       {isFrozen && quote && !isAsking ? (
