@@ -2,6 +2,7 @@ import { LIMITS } from './limits';
 
 export interface BulkDone {
   success: true;
+  /** Ids of the changed records. Records that were already as asked are in neither list. */
   changed: string[];
   refused: { _id: string; name: string; message: string }[];
 }

@@ -24,7 +24,8 @@ export async function eachOf(
   for (const [place, id] of all.entries()) {
     try {
       const entry = await change(id);
-      if (entry) details.push(entry);
+      if (!entry) continue;
+      details.push(entry);
       changed.push(id);
     } catch (error) {
       if (error instanceof HttpException) {

@@ -59,7 +59,9 @@ describe('request page', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Mary Banda' }));
     expect(api.callsOf('POST /project/bulk/assignee')[0]?.body).toEqual({ ids: ['r1'], assignee: 'u1' });
     await user.click(await screen.findByRole('button', { name: 'Assigned to Mary Banda' }));
+    api.answer('POST /project/bulk/assignee', { body: { success: true, changed: [], refused: [] } });
     await user.click(await screen.findByRole('menuitem', { name: 'Unassigned' }));
+    expect(await screen.findByText('No changes needed')).toBeVisible();
     expect(api.callsOf('POST /project/bulk/assignee')[1]?.body).toEqual({ ids: ['r1'], assignee: null });
   });
 });

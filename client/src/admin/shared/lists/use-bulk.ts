@@ -62,6 +62,7 @@ export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
       toast.settle(failed);
       onDone();
       if (changed.length > 0) told(changed);
+      else if (refused.length === 0) toast.success('No changes needed');
       if (refused.length > 0) {
         const reasons = refused.map(({ name, message }) => (name ? `${name}: ${message}` : message));
         toast.error(
