@@ -1,6 +1,4 @@
 import 'reflect-metadata';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Metrics } from './metrics/metrics';
 import { type Environment, readEnvironment } from './platform/config/environment';
@@ -18,16 +16,8 @@ async function startMetrics(
   return metrics;
 }
 
-/** Throws if the port is taken, before the first administrator's password is created, which is shown only once. */
-async function tryPort({ port, host }: Environment): Promise<void> {
-  const server = createServer().listen(port, host);
-  await once(server, 'listening');
-  await new Promise((closed) => server.close(closed));
-}
-
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
-  await tryPort(environment);
   // Loads the application's code while the database opens, because opening may wait for another process.
   const [
     database,
