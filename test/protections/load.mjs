@@ -27,8 +27,8 @@ export const LOAD = [
   {
     name: 'queued connections are accepted before the socket closes',
     file: 'src/platform/edge/end-connections.ts',
-    find: 'while ((quietTurns < 3 || performance.now() - quietSince < GAP_MS) &&',
-    replace: 'while (quietTurns < 0 &&',
+    find: 'while (performance.now() - quietSince < GAP_MS &&',
+    replace: 'while (quietSince < 0 &&',
     tests: [CONNECTIONS],
     only: 'answers waiting connections',
   },

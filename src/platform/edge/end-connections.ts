@@ -1,9 +1,13 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as nextImmediate, setTimeout as wait } from 'node:timers/promises';
 
 const CHECK_EVERY_MS = 50;
-/** After a pause of this length, new connections are unlikely, so the listening socket can be closed. */
-const GAP_MS = 5;
+/**
+ * After a pause of this length, new connections are unlikely, so the listening socket can be closed. On a busy machine,
+ * a proxy that opens many connections may pause for 0.1 s.
+ */
+const GAP_MS = 300;
 /** Maximum wait if connections never stop arriving. */
 const MAX_ACCEPT_MS = 2_000;
 
@@ -39,20 +43,21 @@ function holdRequests(server: Server): () => void {
   };
 }
 
-/** Accepts connections that the system has queued for this process. Closing the socket at once would break them. */
+/**
+ * Accepts connections until no more arrive, because closing the socket resets those that the system has queued. The
+ * backlog keeps its length: while it is full, the kernel drops packets of handshakes.
+ */
 async function acceptPending(server: Server): Promise<void> {
-  // Sets the backlog to zero by Node's internal handle, as no public call does, so that later connections are refused.
-  (server as { _handle?: { listen?(backlog: number): number } })._handle?.listen?.(0);
   const until = performance.now() + MAX_ACCEPT_MS;
-  let [quietTurns, quietSince] = [0, performance.now()];
+  let quietSince = performance.now();
   const note = (): void => {
-    [quietTurns, quietSince] = [0, performance.now()];
+    quietSince = performance.now();
   };
   server.on('connection', note);
-  // Waits at least three turns of the event loop: each may accept only one connection, and the first may be half over.
-  while ((quietTurns < 3 || performance.now() - quietSince < GAP_MS) && performance.now() < until) {
-    quietTurns += 1;
-    await new Promise((resolve) => setImmediate(resolve));
+  while (performance.now() - quietSince < GAP_MS && performance.now() < until) {
+    await wait(CHECK_EVERY_MS);
+    // Timers run before connections are accepted. After a long turn of the event loop, some may still be queued.
+    await nextImmediate();
   }
   server.off('connection', note);
 }
