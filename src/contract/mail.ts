@@ -24,6 +24,9 @@ export interface Emailed {
 export const emailedText = ({ savedToOutbox }: Emailed, sent: string, not = 'not emailed'): string =>
   savedToOutbox ? not : sent;
 
+/** Describes how the client got a quote. A quote that staff set to Sent by hand was not emailed. */
+export const sentWord = ({ byHand }: { byHand?: boolean }): string => (byHand ? 'made available' : 'sent');
+
 /** Row of `GET /mail/on-hold`: an email or newsletter that was not sent yet when the restored backup was made. */
 export interface HeldMail extends Stored {
   to: string;

@@ -181,6 +181,8 @@ export interface QuoteRevision extends QuoteTerms {
 export interface SentRevision extends QuoteRevision, Emailed {
   /** Time when the client's page first showed the revision. Missing before that. */
   seenAt?: string;
+  /** True if staff set the status of the quote and did not email it. */
+  byHand?: boolean;
 }
 
 /** Side that accepted or rejected a quote. A quote is declined if the client rejects it, closed if staff reject it. */

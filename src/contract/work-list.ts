@@ -29,6 +29,8 @@ export interface LastEvent extends Emailed {
   /** Name of the colleague who acted. Empty if the client or the server caused the event. */
   by: string;
   revision?: number;
+  /** True if staff set the status of the quote and did not email it. */
+  byHand?: boolean;
   /** Side that answered. A quote is declined if the client rejects it, closed if staff reject it. */
   answeredBy?: QuoteAnswerer;
   declineReason?: DeclineReason | '';

@@ -45,7 +45,7 @@ describe('work list of requests', () => {
         number: quote.number,
         validUntil: quote.validUntil,
         quoteStatus: 'sent',
-        lastEvent: { kind: 'sent', revision: 1, by: '' },
+        lastEvent: { kind: 'sent', revision: 1, by: '', byHand: true },
       });
       await test.http.post(`/api/project/${id}/messages`).set(as.editor).send({ kind: 'note', text: 'Secret.' });
       const [noted] = await list();

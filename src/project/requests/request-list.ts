@@ -106,12 +106,13 @@ function quoteEvents({ status, revisions, answer, updatedAt, validUntil }: Quote
   const isOver = status === 'expired' && validUntil;
   return [
     ...(status === 'draft' ? [{ kind: 'draft' as const, at: updatedAt.toISOString(), by: '' }] : []),
-    ...revisions.map(({ revision, sentAt, savedToOutbox }) => ({
+    ...revisions.map(({ revision, sentAt, savedToOutbox, byHand }) => ({
       kind: 'sent' as const,
       at: sentAt.toISOString(),
       by: '',
       revision,
       ...(savedToOutbox && { savedToOutbox }),
+      ...(byHand && { byHand }),
     })),
     ...(isOver ? [{ kind: status, at: startOf(daysAfter(validUntil, 1)).toISOString(), by: '' }] : []),
     ...(answer && (status === 'accepted' || status === 'rejected')

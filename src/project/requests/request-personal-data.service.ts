@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { emailedText } from '../../contract/mail';
+import { emailedText, sentWord } from '../../contract/mail';
 import type { ProjectStatus } from '../../contract/project';
 import { STAFF_ENTRY_LABELS, type ThreadEntry } from '../../contract/thread';
 import { toConsent } from '../../platform/database/stored-consent';
@@ -77,7 +77,7 @@ function eventsOf(row: ProjectRequestRow): PersonalRecord['events'] {
       at: sent.sentAt,
       title:
         sent.revision === 1
-          ? `Quote ${emailedText(sent, 'sent')}`
+          ? `Quote ${emailedText(sent, sentWord(sent))}`
           : `Quote revised, revision ${sent.revision}${emailedText(sent, '', ', not emailed')}`,
     })),
     ...(quote?.revisions ?? []).flatMap(({ revision, seenAt }) =>

@@ -110,10 +110,10 @@ describe('a request and its quote', () => {
       (pair, next) => saveQuote(pair, { ...TERMS, price: next, status: 'sent' }, WHEN),
       { status: 'pending' },
     );
-    expect(quote?.revisions.map((sent) => [sent.revision, sent.price])).toEqual([
-      [1, 640],
-      [2, 6_400],
-      [3, 640],
+    expect(quote?.revisions.map((sent) => [sent.revision, sent.price, sent.byHand])).toEqual([
+      [1, 640, true],
+      [2, 6_400, undefined],
+      [3, 640, undefined],
     ]);
   });
 

@@ -89,7 +89,7 @@ export function noteEmailed<Row extends RequestAndQuote>(pair: Row, emailed: Ema
   const { quote } = pair;
   const last = quote?.revisions.at(-1);
   if (!quote || !last) return pair;
-  const { savedToOutbox: _before, ...revision } = last;
+  const { savedToOutbox: _before, byHand: _byHand, ...revision } = last;
   return { ...pair, quote: { ...quote, revisions: [...quote.revisions.slice(0, -1), { ...revision, ...emailed }] } };
 }
 
@@ -149,14 +149,16 @@ function changed(
 const isSending = (before: Quote, after: Quote): boolean =>
   after.status === 'sent' && (before.status !== 'sent' || !isSameTerms(before, after));
 
-/** Adds the current terms as a revision, unless they equal the last revision. */
+/** Adds the current terms as a revision, unless they equal the last revision. `noteEmailed` removes `byHand`. */
 function revisionsOf(quote: Quote, now: Date, field: 'price' | 'status'): Quote['revisions'] {
   if (quote.price === 0) throw invalid(field, QUOTE_TEXTS.noPrice);
   const last = quote.revisions.at(-1);
   if (last && isSameTerms(last, quote)) return quote.revisions;
   const revision = quote.revisions.length + 1;
   if (revision > LIMITS.quoteRevisions) throw conflict(QUOTE_TEXTS.tooManyRevisions);
-  return [...quote.revisions, { ...termsOf(quote), revision, sentAt: now }];
+  // The client gets an email about each later revision of a sent quote, also about one that staff set to Sent.
+  const byHand = !last || quote.status !== 'sent';
+  return [...quote.revisions, { ...termsOf(quote), revision, sentAt: now, ...(byHand && { byHand }) }];
 }
 
 type Answered<Row> = Row & { status: (typeof QUOTE_ENDS)[number] };

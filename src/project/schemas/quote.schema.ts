@@ -88,6 +88,9 @@ export class StoredRevision extends StoredTerms {
 
   @Prop({ type: Boolean })
   savedToOutbox?: boolean;
+
+  @Prop({ type: Boolean })
+  byHand?: boolean;
 }
 
 @Schema(PART)
@@ -297,11 +300,12 @@ function toTimes({ _id, createdAt, updatedAt }: Quote) {
 }
 
 function toSentRevision(stored: StoredRevision): SentRevision {
-  const { seenAt, savedToOutbox } = stored;
+  const { seenAt, savedToOutbox, byHand } = stored;
   return {
     ...toRevision(stored),
     ...(seenAt && { seenAt: seenAt.toISOString() }),
     ...(savedToOutbox && { savedToOutbox }),
+    ...(byHand && { byHand }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Quote, QuoteRevision } from '@contract/project';
+import type { Quote, QuoteRevision, SentRevision } from '@contract/project';
 import { PLAIN_TERMS } from '@/testing/sample-quotes';
 import { historyOf } from './quote-history';
 
@@ -11,7 +11,7 @@ const second: QuoteRevision = {
   revision: 2,
   sentAt: '2026-11-22T08:00:00.000Z',
 };
-const linesOf = (quote: object, revisions: QuoteRevision[]) =>
+const linesOf = (quote: object, revisions: SentRevision[]) =>
   historyOf({ ...terms, ...quote, revisions } as Quote).map(({ text }) => text);
 
 describe('history of sent quotes', () => {
@@ -22,12 +22,13 @@ describe('history of sent quotes', () => {
     expect(others).toEqual([]);
   });
 
-  it('does not call a quote sent that was saved to the outbox', () => {
+  it('does not call a quote sent that was not emailed', () => {
     const saved = [first, second].map((revision) => ({ ...revision, savedToOutbox: true }));
     expect(linesOf(second, saved)).toEqual([
       'Revised on November 22, 2026, not emailed: $640.00 → $6,400.00, 4 weeks → 6 weeks',
       'Made available on November 20, 2026, not emailed: $640.00',
     ]);
+    expect(linesOf(first, [{ ...first, byHand: true }])).toEqual(['Made available on November 20, 2026: $640.00']);
   });
 
   it('lists unsent changes above them', () => {

@@ -18,7 +18,9 @@ export function historyOf(quote: Quote) {
 }
 
 function lineOf(revision: SentRevision, before: QuoteRevision | undefined): string {
-  const sent = before ? 'Revised' : emailedText(revision, 'Sent', 'Made available');
+  const sent = before
+    ? 'Revised'
+    : emailedText(revision, revision.byHand ? 'Made available' : 'Sent', 'Made available');
   return `${sent} on ${formatDate(revision.sentAt)}${emailedText(revision, '', ', not emailed')}: ${
     before ? changesOf(before, revision).join(', ') : formatMoney(revision.price, revision.currency)
   }`;

@@ -1,4 +1,4 @@
-import { emailedText } from '@contract/mail';
+import { emailedText, sentWord } from '@contract/mail';
 import type { ProjectRequestWithThread, Quote, QuoteRevision, SentRevision, ThreadEntryTaken } from '@contract/project';
 import { totalOf } from '@contract/terms';
 import { changesOf } from '@contract/terms-changes';
@@ -66,7 +66,7 @@ const eventOf = (_id: string, text: string, at: string): ThreadEvent => ({ _id, 
 
 /** Describes the sending of a revision. The first revision is described by its total, later ones by their changes. */
 const sentText = (terms: SentRevision, before: QuoteRevision | undefined): string =>
-  `${before ? `Revision ${terms.revision}` : 'Quote'} ${emailedText(terms, 'sent', 'made available, not emailed')}: ${
+  `${before ? `Revision ${terms.revision}` : 'Quote'} ${emailedText(terms, sentWord(terms), 'made available, not emailed')}: ${
     before ? changesOf(before, terms).join(', ') : totalOf(terms)
   }.`;
 
