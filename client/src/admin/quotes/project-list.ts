@@ -28,7 +28,11 @@ export const useBoard = createLastValueStore(
       ),
     );
     return Object.fromEntries(
-      REQUEST_STATES.map((status, place) => [status, pages[place]?.projectRequests ?? []]),
+      REQUEST_STATES.map((status, place) => {
+        const rows = pages[place]?.projectRequests ?? [];
+        // The status of a request with an expired quote is `quoted`, but its only column is Expired.
+        return [status, rows.filter(({ quoteStatus }) => status === 'expired' || quoteStatus !== 'expired')];
+      }),
     ) as Record<RequestState, RequestRow[]>;
   },
 );

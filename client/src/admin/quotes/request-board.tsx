@@ -58,7 +58,7 @@ export function RequestBoard({ board, statistics, menuOf, onMove, onShowAll, onA
     <div className={`line stretch gap-2 ${styles.board}`}>
       {REQUEST_STATES.map((status) => {
         const rows = board.value[status];
-        const total = statistics?.counts[status] ?? rows.length;
+        const total = statistics ? countOf(status, statistics) : rows.length;
         return (
           <section
             key={status}
@@ -80,7 +80,7 @@ export function RequestBoard({ board, statistics, menuOf, onMove, onShowAll, onA
               <span>{total}</span>
               <p className="across muted">{statistics && sumLine(status, statistics)}</p>
             </header>
-            {rows.length === 0 && <p className="pad-2 muted fine">No requests.</p>}
+            {total === 0 && <p className="pad-2 muted fine">No requests.</p>}
             <ul className="stack gap-2">
               {rows.map((row) => (
                 <li
@@ -110,6 +110,10 @@ const moves = (row: RequestRow, onMove: NonNullable<RequestBoardProps['onMove']>
     onPress: () => onMove(row, column),
   })),
 });
+
+/** The tab Quoted counts requests with an expired quote, the column does not. */
+const countOf = (status: RequestState, { counts }: RequestStatistics): number =>
+  status === 'quoted' ? counts.quoted - counts.expired : counts[status];
 
 function sumLine(status: RequestState, { sums }: RequestStatistics): string {
   switch (status) {

@@ -1,5 +1,5 @@
 import type { Role } from '@contract/users';
-import { REQUEST_STATES, type RequestRow, type RequestStatistics } from '@contract/work-list';
+import { REQUEST_STATES, type RequestRow, type RequestState, type RequestStatistics } from '@contract/work-list';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
@@ -91,16 +91,22 @@ describe('work list', () => {
     await waitFor(() => expect(screen.queryByText('Agnes Tembo')).not.toBeInTheDocument());
   });
 
-  it('shows a board with the total of each column', async () => {
+  it('shows a board with the total of each column, and an expired quote only under Expired', async () => {
+    const late = row('r3', 'Chanda Zulu', { status: 'quoted', quoteStatus: 'expired' });
+    const columns: Partial<Record<RequestState, RequestRow[]>> = { quoted: [late, quoted], expired: [late] };
+    const counts = { ...statistics.counts, quoted: 2, expired: 1 };
+    api.answer('GET /project/figures', { body: { ...statistics, counts } });
     for (const status of REQUEST_STATES)
       api.answer(
         `GET /project?status=${status}&sort=updatedAt&order=desc&page=1&limit=20`,
-        pageOf(...(status === 'quoted' ? [quoted] : [])),
+        pageOf(...(columns[status] ?? [])),
       );
     renderAdmin(<QuoteListPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Board' }));
     const column = await screen.findByRole('region', { name: 'Quoted' });
     expect(within(column).getAllByText('K48,720.00')).toHaveLength(2);
+    expect(within(column).getByText('1')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Chanda Zulu/ }).closest('section')).toHaveTextContent(/^Expired1/);
     expect(within(column).getByRole('link', { name: /Bwalya Mulenga/ })).toHaveAttribute(
       'href',
       '/admin/quotes?as=board&request=r2',
