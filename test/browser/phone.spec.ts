@@ -42,6 +42,9 @@ test('fits a phone without barriers on a quote', async ({ page, baseURL }) => {
   // The page of a sent request is at most 1,900 px high and shows the request's id once.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_900);
   await expect(page.getByText(requestId).filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Contact Us' }).click();
+  for (const part of ['[data-section=contact] [href^="tel:"]', '#find']) await expect(page.locator(part)).toBeVisible();
+  await page.getByRole('tab', { name: 'Request a Quote' }).click();
   await sendQuote(await openOffice(baseURL), requestId);
   await page.reload();
   await page.getByRole('button', { name: 'Accept Quote and Proceed' }).click();
