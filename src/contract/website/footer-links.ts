@@ -4,7 +4,7 @@ import { linkFields, section, WORDS } from './section';
 const title = (of: string) =>
   optionalText(`Title of the ${of} column`, WORDS.label, { hint: 'If empty, visitors do not see this column.' });
 const links = (of: string) =>
-  records(`Links of the ${of} column`, { noun: `Link of the ${of} column`, max: 8, fields: linkFields() });
+  records(`Links of the ${of} column`, { noun: `Link of the ${of} column`, max: 8, fields: linkFields(true) });
 
 export const FOOTER_LINKS = /* @__PURE__ */ section({
   title: 'Footer links',

@@ -19,14 +19,9 @@ const HERO_TYPED = { page: 'home', sections: { hero: { heading: HEADING } } };
 /** True for sections that no preview shows, because they are only in metadata or on the maintenance page. */
 const isNoPart = (name: SectionName): boolean => name === 'titles' || name === 'maintenance';
 
-/** True for text that the page omits, such as footer links to missing pages and empty columns. */
+/** True for text that the page omits, such as the title of an empty footer column. */
 const isUnseen = (name: SectionName, text: string, words: Record<string, unknown>): boolean =>
-  (name === 'notFound' && text === words.description) ||
-  (name === 'footerLinks' && text === words.fourthTitle) ||
-  (name === 'footerLinks' &&
-    (Object.values(words).flat() as { text?: string; to?: string }[]).some(
-      (link) => link.text === text && !(SITE_PATHS as readonly string[]).includes(link.to ?? ''),
-    ));
+  (name === 'notFound' && text === words.description) || (name === 'footerLinks' && text === words.fourthTitle);
 
 /** Returns the pages that together show the whole text of a section. Each article has a page of its own. */
 function viewsOf(name: SectionName): PageView[] {

@@ -1,13 +1,14 @@
-import { LINKED_PATH, listRead, type PageReads, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
+import { LINKED_PATH, listRead, META_READ, type PageReads, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
 import { VISITOR_DEFAULTS, type VisitorSettings } from '@contract/visitor-settings';
 import { screen, within } from '@testing-library/react';
 import { renderSite, SAMPLE_WEBSITE } from '@/testing/render-site';
 import { SiteFooter } from './site-footer';
 
-function show(settings: Partial<VisitorSettings> = {}, words: object = {}, there: string[] = []) {
+function show(settings: Partial<VisitorSettings> = {}, words: object = {}, there: string[] = [], accounts = 'open') {
   const reads: PageReads = {
     [SETTINGS_READ]: { value: { ...VISITOR_DEFAULTS, ...settings } },
     [WEBSITE_READ]: { value: { ...SAMPLE_WEBSITE, footerLinks: { ...SAMPLE_WEBSITE.footerLinks, ...words } } },
+    [META_READ]: { value: { now: '2026-11-20T08:00:00.000Z', publicUrl: 'https://mosi.example', accounts } },
     [listRead(LINKED_PATH)]: { value: { items: there, total: there.length } },
   };
   renderSite(<SiteFooter />, { reads });
@@ -15,12 +16,17 @@ function show(settings: Partial<VisitorSettings> = {}, words: object = {}, there
 const column = (name: string) => within(screen.getByRole('navigation', { name }));
 
 describe('SiteFooter', () => {
-  it('links only to existing pages and omits empty columns', () => {
-    show({}, { second: [{ text: 'FAQ', to: '/faq' }] }, ['terms']);
+  it('links only to existing pages, and shows the others as text', () => {
+    const second = [
+      { text: 'FAQ', to: '/faq' },
+      { text: 'Member area', to: '/login' },
+    ];
+    show({}, { second }, ['terms'], 'off');
     expect(column('Company').getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about');
     expect(column('Legal').getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
-    expect(screen.queryByText('Cookies')).toBeNull();
-    expect(screen.queryByRole('navigation', { name: 'Help' })).toBeNull();
+    expect(column('Legal').getByText('Cookies').closest('a')).toBeNull();
+    expect(column('Help').getByText('FAQ').closest('a')).toBeNull();
+    expect(screen.queryByText('Member area')).toBeNull();
   });
 
   it('shows only the contact details that are set', () => {

@@ -1,4 +1,5 @@
 import { socialLink } from '@contract/social-links';
+import { LOGIN_PATHS } from '@contract/visitor-accounts';
 import { whatsAppLink } from '@/lib/telephone-link';
 import { useAreThere } from '@/stores/linked-pages';
 import { usePageMeta } from '@/stores/page-meta';
@@ -47,11 +48,9 @@ export function SiteFooter() {
               <nav key={name} data-section="footerLinks" aria-label={title}>
                 <h2 className={`below-2 ${styles.title}`}>{title}</h2>
                 <ul className={styles.links}>
-                  {links.map(({ to, text }, index) => (
+                  {links.map(({ to, text, isThere }, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two links may be the same
-                    <li key={index}>
-                      <Link to={to}>{text}</Link>
-                    </li>
+                    <li key={index}>{isThere ? <Link to={to}>{text}</Link> : <span>{text}</span>}</li>
                   ))}
                 </ul>
               </nav>
@@ -69,6 +68,7 @@ export function SiteFooter() {
   );
 }
 
+/** A link whose page is missing is text. A link to the login is left out while visitor accounts are off. */
 function useColumns() {
   const section = useSection('footerLinks');
   const isThere = useAreThere();
@@ -76,6 +76,8 @@ function useColumns() {
   return COLUMNS.map((name) => ({
     name,
     title: section[`${name}Title`],
-    links: section[name].filter(({ to, text }) => text && isThere(to)),
+    links: section[name]
+      .map((link) => ({ ...link, isThere: isThere(link.to) }))
+      .filter((link) => link.text && (link.isThere || !LOGIN_PATHS.includes(link.to))),
   })).filter(({ title, links }) => title && links.length > 0);
 }
