@@ -7,7 +7,7 @@ it.each<[Omit<LastEvent, 'at' | 'by'> & { by?: string }, string]>([
   [{ kind: 'request' }, 'Quote requested'],
   [{ kind: 'sent', revision: 1 }, 'Quote sent'],
   [{ kind: 'sent', revision: 2 }, 'Revision 2 sent'],
-  [{ kind: 'sent', revision: 1, byHand: true }, 'Quote made available'],
+  [{ kind: 'sent', revision: 1, byHand: true }, 'Quote available'],
   [{ kind: 'sent', revision: 1, savedToOutbox: true }, 'Quote not emailed'],
   [{ kind: 'sent', revision: 2, savedToOutbox: true }, 'Revision 2 not emailed'],
   [{ kind: 'reply', by: 'Thandiwe' }, 'Reply by email by Thandiwe'],

@@ -1,5 +1,5 @@
 import { DECLINE_REASON_LABELS } from '@contract/decline-reasons';
-import { emailedText, sentWord } from '@contract/mail';
+import { emailedText } from '@contract/mail';
 import { STAFF_ENTRY_LABELS } from '@contract/thread';
 import type { LastEvent } from '@contract/work-list';
 
@@ -14,7 +14,7 @@ export function eventText(event: LastEvent): string {
     case 'draft':
       return 'Draft saved';
     case 'sent':
-      return `${revision === 1 ? 'Quote' : `Revision ${revision}`} ${emailedText(event, sentWord(event))}`;
+      return `${revision === 1 ? 'Quote' : `Revision ${revision}`} ${emailedText(event, event.byHand ? 'available' : 'sent')}`;
     case 'expired':
       return 'Quote expired';
     case 'accepted':
