@@ -13,9 +13,12 @@ describe('typed number', () => {
     expect(toNumber(text)).toBe(number);
   });
 
-  it.each(['', '-1', '7,5', '1.000,50', '1,250,50', '1e3', '1 2', 'K7', '$1'])('is not guessed from %j', (text) => {
-    expect(toNumber(text)).toBeNaN();
-  });
+  it.each(['', '-1', '7,5', '1,25', '1.000,50', '1,250,50', '1e3', '1 2', 'K7', '$1'])(
+    'is not guessed from %j',
+    (text) => {
+      expect(toNumber(text)).toBeNaN();
+    },
+  );
 });
 
 describe('typed amount', () => {

@@ -3,12 +3,13 @@ import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SIGNS, type Currency } from '@cont
 type Known = Currency | '' | undefined;
 
 const NUMBER = /^(\d+|\d{1,3}([, ]\d{3})+)(\.\d+)?$/;
-const WITH_DECIMAL_COMMA = /^(\d+|\d{1,3}( \d{3})+),\d\d$/;
+/** Needs three digits before the comma: "1,25" may be "1,250" with a digit left out. */
+const WITH_DECIMAL_COMMA = /^(\d{3,}|\d{1,3}( \d{3})+),\d\d$/;
 
 /** Turns all kinds of spaces into plain ones. Spreadsheets put special spaces between thousands. */
 const tidied = (typed: string): string => typed.replaceAll(/\s/g, ' ').trim();
 
-/** Parses "4800", "4,800.50", "4 800" and "4 800,50". Returns `NaN` for other text, also for the ambiguous "4,8". */
+/** Parses "4800", "4,800.50", "4 800" and "4 800,50". Returns `NaN` for other text, also for the ambiguous "4,80". */
 export function toNumber(typed: string): number {
   const plain = tidied(typed);
   const text = WITH_DECIMAL_COMMA.test(plain) ? plain.replace(',', '.') : plain;
