@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
 import {
   CONTACT_STATUSES,
   CONTACT_TEXTS,
@@ -63,12 +63,14 @@ export class ContactService extends RecordsService<ContactRow, ContactMessage> {
 
   /** Stores a visitor's message with its due emails, which are sent after the answer. */
   send(input: CreateContactDto, key: string | undefined): Promise<Accepted> {
-    return this.idempotency.once('POST /contact', key, input, async (recordId) => {
+    const store = async (recordId: Types.ObjectId): Promise<Accepted> => {
       const consent = newConsent('contact', (await this.website.read()).consent);
       await this.inserts.insertOnce(recordId, toContactFields(input, consent));
       this.mails.wake();
       return { success: true, msg: CONTACT_TEXTS.sent, message: CONTACT_TEXTS.sent };
-    });
+    };
+    // Ids in the order of arrival are side by side in the index, so that a commit writes fewer pages.
+    return this.idempotency.once('POST /contact', key, input, store, new Types.ObjectId());
   }
 
   override async list(query: ListContactsQuery): Promise<ListPage<ContactMessage>> {

@@ -53,8 +53,8 @@ export const VISITORS = [
   {
     name: 'the same Idempotency-Key stores once',
     file: 'src/platform/idempotency/idempotency.service.ts',
-    find: 'const held = await this.hold(scope, key, bodyHash(body));',
-    replace: 'const held = await this.hold(scope, `${key}${Math.random()}`, bodyHash(body));',
+    find: 'this.hold({ scope, key, bodyHash',
+    replace: 'this.hold({ scope, key: `${key}${Math.random()}`, bodyHash',
     tests: [e2e('idempotency')],
   },
   {

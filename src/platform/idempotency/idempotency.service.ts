@@ -17,6 +17,7 @@ const KEEP_MS = 7 * DAY_MS;
 /** Maximum duration of a call. Afterwards, the call counts as crashed, and a repeated call may run. */
 const HOLD_MS = 10_000;
 const POLL_MS = 50;
+type HeldCall = Pick<IdempotencyRecord, 'scope' | 'key' | 'bodyHash' | 'recordId'>;
 type Run<Answer extends object> = (recordId: Types.ObjectId) => Promise<Answer>;
 
 /** Runs a call only once although clients repeat it, for example after a double click, a lost answer or a restart. */
@@ -29,22 +30,24 @@ export class IdempotencyService {
 
   /**
    * Runs `run` and returns its answer. Within seven days, repeated calls get the first answer. After a crash, a
-   * repeated call runs `run` again, so the record that `run` stores may already exist.
+   * repeated call runs `run` again, so the record that `run` stores may already exist. `recordId` is the id for this
+   * record. By default, it cannot be guessed.
    */
   async once<Answer extends object>(
     scope: string,
     key: string | undefined,
     body: object,
     run: Run<Answer>,
+    recordId = randomObjectId(),
   ): Promise<Answer> {
-    if (key === undefined) return run(randomObjectId());
+    if (key === undefined) return run(recordId);
     if (key.length < LIMITS.idempotencyKeyMin || key.length > LIMITS.idempotencyKeyMax) {
       throw invalid(
         'Idempotency-Key',
         `Idempotency-Key must have ${LIMITS.idempotencyKeyMin} to ${LIMITS.idempotencyKeyMax} characters.`,
       );
     }
-    const held = await this.hold(scope, key, bodyHash(body));
+    const held = await this.hold({ scope, key, bodyHash: bodyHash(body), recordId });
     return held.answer ? (held.answer as Answer) : this.runHeld(held, run);
   }
 
@@ -58,10 +61,10 @@ export class IdempotencyService {
    * Returns the record of the call. Either the record has an answer, or this caller has claimed it and must run the
    * call. Waits while another caller has claimed it.
    */
-  private async hold(scope: string, key: string, hash: string): Promise<IdempotencyRecord> {
+  private async hold(call: HeldCall): Promise<IdempotencyRecord> {
     const giveUpAt = performance.now() + 2 * HOLD_MS;
     for (;;) {
-      const held = (await this.claim(scope, key, hash)) ?? (await this.takeOver(scope, key, hash));
+      const held = (await this.claim(call)) ?? (await this.takeOver(call));
       if (held) return held;
       if (performance.now() > giveUpAt) throw tooMany(HOLD_MS / 1_000);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -69,16 +72,9 @@ export class IdempotencyService {
   }
 
   /** Claims the key for this caller. Returns `null` if the unique index reports that another call has the key. */
-  private async claim(scope: string, key: string, hash: string): Promise<IdempotencyRecord | null> {
+  private async claim(call: HeldCall): Promise<IdempotencyRecord | null> {
     const now = Date.now();
-    const record = {
-      scope,
-      key,
-      bodyHash: hash,
-      recordId: randomObjectId(),
-      createdAt: new Date(now),
-      heldUntil: new Date(now + HOLD_MS),
-    };
+    const record = { ...call, createdAt: new Date(now), heldUntil: new Date(now + HOLD_MS) };
     try {
       return (await this.records.create(record)).toObject();
     } catch (error) {
@@ -91,7 +87,7 @@ export class IdempotencyService {
    * Returns an answered record, or takes over a record whose claim has ended. Returns `null` while another caller's
    * claim is valid.
    */
-  private async takeOver(scope: string, key: string, hash: string): Promise<IdempotencyRecord | null> {
+  private async takeOver({ scope, key, bodyHash: hash }: HeldCall): Promise<IdempotencyRecord | null> {
     const record = await this.records.findOne({ scope, key }).lean<IdempotencyRecord>();
     if (!record) return null;
     const { _id, heldUntil } = record;
