@@ -45,7 +45,9 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
       },
       texts(typed) {
         const input = toSectionInput(section, typed);
-        return WEBSITE_TEXTS[isSame(input, section.words) ? 'reset' : input.isHidden ? 'hide' : 'save'];
+        if (!isSame(input, section.words)) return WEBSITE_TEXTS[input.isHidden ? 'hide' : 'save'];
+        if (!isSampleForm(section, form.initial)) return WEBSITE_TEXTS.reset;
+        return WEBSITE_TEXTS[section.isNeutral ? 'save' : 'saveSample'];
       },
     },
     port,

@@ -35,13 +35,18 @@ describe('section editor', () => {
   }
   const sentTo = (route: string) => api.callsOf(route).map(({ body }) => body);
 
-  it('saves with the loaded version and marks the section', async () => {
+  it('saves with the loaded version, says in one toast what visitors see, and marks the section', async () => {
+    api.answer('GET /website', { body: { ...SAMPLE_WEBSITE, hero: { ...HERO, isHidden: true, updatedAt: READ_AT } } });
     const user = open();
+    await user.click(await screen.findByRole('switch', { name: 'Show to visitors' }));
+    await press(user, 'Publish changes');
+    const sampleToast = await screen.findByText('Section published. It still has sample text.');
     await user.clear(await heading());
     await fill(user, await heading(), 'Learn to drive in Kitwe');
     await press(user, 'Publish changes');
     expect(await screen.findByText('Section published. Visitors can see it now.')).toBeVisible();
-    expect(sentTo('PUT /website/hero')).toEqual([{ ...HERO, heading: 'Learn to drive in Kitwe', updatedAt: READ_AT }]);
+    await waitFor(() => expect(sampleToast).not.toBeInTheDocument());
+    expect(sentTo('PUT /website/hero')).toEqual([{ ...HERO, heading: 'Learn to drive in Kitwe', updatedAt: SAVED_AT }]);
     expect(screen.getByRole('link', { name: 'Top section (your own text)' })).toBeVisible();
     await waitFor(() => expect(button('Publish changes')).toBeDisabled());
   });

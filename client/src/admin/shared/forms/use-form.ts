@@ -181,6 +181,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
       else buildOn(result);
       toast.settle(texts);
       if (texts.success) {
+        closeSuccess.current?.();
         const text = typeof texts.success === 'string' ? texts.success : texts.success(result);
         closeSuccess.current = toast.success(text, texts.hint?.(result));
       }
