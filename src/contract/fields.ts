@@ -41,7 +41,7 @@ export interface TextField extends Described {
   isLink?: boolean;
   /** True if visitors see the text of the link while its page does not exist. Other links are then left out. */
   isTextWithoutPage?: boolean;
-  /** True for names of people. A sample name that staff did not change counts as sample text, even if it is short. */
+  /** True for names of people and offers. An unchanged sample name counts as sample text, even if it is short. */
   isName?: boolean;
   isMarkdown?: boolean;
   /** Checks a text that is within the bounds. Returns its error, `null` if it is valid. */

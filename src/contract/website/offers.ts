@@ -3,7 +3,7 @@ import { group, link, section, WORDS } from './section';
 
 const offer = (label: string, maxEntries: number) =>
   group(label, {
-    title: optionalText('Title', WORDS.heading, { hint: 'If empty, visitors do not see this card.' }),
+    title: optionalText('Title', WORDS.heading, { isName: true, hint: 'If empty, visitors do not see this card.' }),
     text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
     parts: textList('Parts', { subject: 'Part', maxEntries, maxLength: WORDS.heading, separator: 'line' }),
   });

@@ -16,17 +16,21 @@ describe('sampleFieldsOf', () => {
     expect(sampleFieldsOf('testimonials', { people: [{ ...second, comment: own.comment }] })).toEqual([
       'Testimonial 1',
     ]);
-    expect(sampleFieldsOf('offers', { ...offers.words, learners: [{ ...offers.words.learners[0], mark: 3 }] })).toEqual(
-      expect.arrayContaining(['First card, which shows a list', 'Line 1']),
+    const learners = [{ ...offers.words.learners[0], mark: 3 }];
+    const list = { title: 'Hives', text: 'Bees teach.', parts: ['Robotics and Automation'] };
+    const path = { ...list, title: 'AI-Driven eLearning', parts: [] };
+    expect(sampleFieldsOf('offers', { ...offers.words, list, path, learners })).toEqual(
+      expect.arrayContaining(['First card, which shows a list', 'Third card: up to three steps', 'Line 1']),
     );
   });
 
-  it('reports a number with its title, and neither alone', () => {
+  it('reports a number with its title or its sign, and none of them alone', () => {
     const [counter] = counters.words.counters;
     const of = (record: object) => sampleFieldsOf('counters', { counters: [{ ...counter, text: '', ...record }] });
     expect(of({})).toEqual(['Counter 1']);
     expect(of({ number: 3 })).toEqual([]);
-    expect(of({ title: 'Hives' })).toEqual([]);
+    expect(of({ title: 'Hives' })).toEqual(['Counter 1']);
+    expect(of({ title: 'Hives', suffix: '' })).toEqual([]);
   });
 
   it('ignores text of any site: short headings, buttons, value names', () => {

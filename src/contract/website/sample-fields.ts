@@ -28,7 +28,9 @@ export function sampleFieldsOf(name: SectionName, words: object): string[] {
 
 function recordsOf({ noun, fields }: RecordsField, current: Words[], sample: Words[]): string[] {
   const places = current.flatMap((record, index) =>
-    sample.some((sampleRecord) => isAnySame(fields, record, sampleRecord) || isSameRecord(fields, record, sampleRecord))
+    sample.some(
+      (sampleRecord) => isAnySame(fields, record, sampleRecord) || isSameRecord(fields, record, sampleRecord),
+    ) || isSameFigure(record, sample[index])
       ? [index + 1]
       : [],
   );
@@ -48,10 +50,14 @@ function isSameRecord(fields: Fields, current: Words, sample: Words): boolean {
   return isNumbered && least.every(([name]) => current[name] === sample[name]);
 }
 
+/** True for a number in its old place with its old sign, such as "10+". An equal number alone may be a coincidence. */
+const isSameFigure = ({ number, suffix }: Words, sample: Words = {}): boolean =>
+  Boolean(suffix) && suffix === sample.suffix && number === sample.number;
+
 function isSampleText(field: Field, current: unknown, sample: unknown): boolean {
   if (field.kind === 'text list') {
     const typed = Array.isArray(current) ? (current as string[]) : [];
-    return typed.some((entry) => isTelling(entry) && (sample as string[]).includes(entry));
+    return typed.some((entry) => entry.includes(' ') && (sample as string[]).includes(entry));
   }
   if (field.kind !== 'text' || field.isLink || typeof current !== 'string') return false;
   const text = current.trim();
