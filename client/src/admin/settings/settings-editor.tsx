@@ -11,7 +11,7 @@ import { recordFields, toForm, toInput } from '../shared/fields/record-form';
 import { differing } from '../shared/forms/compared-fields';
 import { EditConflict } from '../shared/forms/conflict';
 import { FormNote } from '../shared/forms/form-note';
-import { type FieldPlace, useAntdPort } from '../shared/forms/form-port';
+import { clearErrors, type FieldPlace, useAntdPort } from '../shared/forms/form-port';
 import { HeldFields } from '../shared/forms/held-fields';
 import { useForm } from '../shared/forms/use-form';
 import cards from '../shared/layout/page-card.module.css';
@@ -95,7 +95,10 @@ export function SettingsEditor({ settings, tab, onTab }: SettingsEditorProps) {
           layout="vertical"
           initialValues={form.begin}
           requiredMark={false}
-          onValuesChange={form.touch}
+          onValuesChange={(changed: Partial<SettingsForm>) => {
+            form.touch();
+            clearErrors(antd, changed);
+          }}
           onFinish={() => void form.save()}
           onFinishFailed={({ errorFields }) => setMistaken(errorFields[0]?.name ?? null)}
         >

@@ -29,7 +29,6 @@ export function TestMailNote() {
       <Form<TestMailInput>
         layout="vertical"
         requiredMark={false}
-        validateTrigger="onSubmit"
         className={styles.testMail}
         initialValues={{ to: ownEmail }}
         onFinish={(typed) => void handleSend(typed)}
@@ -37,7 +36,9 @@ export function TestMailNote() {
         <Form.Item<TestMailInput>
           name="to"
           label="Send to"
-          rules={[{ required: true, type: 'email', transform: trimmed, message: NOT_AN_ADDRESS }]}
+          rules={[
+            { required: true, type: 'email', transform: trimmed, message: NOT_AN_ADDRESS, validateTrigger: 'onSubmit' },
+          ]}
         >
           <Input type="text" inputMode="email" autoComplete="off" spellCheck={false} maxLength={LIMITS.email} />
         </Form.Item>

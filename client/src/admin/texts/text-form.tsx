@@ -9,7 +9,7 @@ import { toBlocks } from '@/lib/plain-text';
 import { toMarkdown } from '../editor/text/to-markdown';
 import { recordFields, toForm, toInput, WRITTEN } from '../shared/fields/record-form';
 import { DeletedConflict, EditConflict } from '../shared/forms/conflict';
-import { useAntdPort } from '../shared/forms/form-port';
+import { clearErrors, useAntdPort } from '../shared/forms/form-port';
 import { isBelow, useSaveKey } from '../shared/forms/use-save-key';
 import { EditorBar } from './editor-bar';
 import { EditorBody } from './editor-body';
@@ -61,8 +61,7 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
 
   const handleChange = (changed: Partial<TextFormValues>) => {
     editor.change(toInput(fields, form.getFieldsValue(true)) as TextFields<K>);
-    // Removes errors from the server, because they are about the text before this change.
-    form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
+    clearErrors(form, changed);
   };
 
   return (

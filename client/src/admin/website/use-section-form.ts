@@ -4,7 +4,7 @@ import type { SectionName, StoredSection } from '@contract/website/sections';
 import { Form } from 'antd';
 import { useEffect } from 'react';
 import { website } from '@/api/website.api';
-import { useAntdPort } from '../shared/forms/form-port';
+import { clearErrors, useAntdPort } from '../shared/forms/form-port';
 import { isSame } from '../shared/forms/is-same';
 import { useForm } from '../shared/forms/use-form';
 import { comparedFields, type SectionForm, toSectionForm, toSectionInput } from './section-form';
@@ -88,6 +88,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     canUndo: undo.canUndo,
     handleChange(changed: object) {
       undo.note(changed, typed);
+      clearErrors(antd, changed);
       form.touch();
     },
     undo() {

@@ -4,7 +4,7 @@ import { withText } from '../layout/text-size';
 import { DeletedConflict, EditConflict } from './conflict';
 import styles from './form-dialog.module.css';
 import { FormNote } from './form-note';
-import { useAntdPort } from './form-port';
+import { clearErrors, useAntdPort } from './form-port';
 import { HeldFields } from './held-fields';
 import { isSame } from './is-same';
 import { type Unsaved, useDiscardQuestion } from './use-discard-question';
@@ -109,8 +109,7 @@ function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
 
   const handleChange = (changed: Partial<F>) => {
     form.touch();
-    // Removes errors from the server, because they are about the text before this change.
-    antd.setFields(Object.keys(changed).map((name) => ({ name: name as never, errors: [] })));
+    clearErrors(antd, changed);
   };
   const startOver = () => {
     form.startOver();

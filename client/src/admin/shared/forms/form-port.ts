@@ -36,6 +36,14 @@ export function useAntdPort<F extends object>(
   };
 }
 
+/** Clears the errors of changed fields, because they are about the values before this change. */
+export function clearErrors(form: FormInstance, changed: object): void {
+  const isChanged = (place: FieldPlace) =>
+    place.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], changed) !== undefined;
+  const wrong = form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && isChanged(name));
+  form.setFields(wrong.map(({ name }) => ({ name, errors: [] })));
+}
+
 export function useStatePort<F>(): FormPort<F> {
   const [typed, setTyped] = useState<F>();
   const latest = useRef(typed);
