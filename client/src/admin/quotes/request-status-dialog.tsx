@@ -29,6 +29,8 @@ interface RequestStatusDialogProps {
   open: boolean;
   request: ProjectRequest | null;
   to?: ProjectStatus;
+  /** Says why the dialog opens, if its title does not. */
+  reason?: string;
   onStored?: () => void;
   onClose: () => void;
 }
@@ -43,7 +45,14 @@ const OPTIONS = PROJECT_STATUSES.map((status) => ({ value: status, label: PROJEC
 const UNSAVED =
   'You have unsaved changes to the quote. The new status is set without these changes. To use them, save or send the quote first.';
 
-export function RequestStatusDialog({ open, request: asOpened, to, onStored, onClose }: RequestStatusDialogProps) {
+export function RequestStatusDialog({
+  open,
+  request: asOpened,
+  to,
+  reason,
+  onStored,
+  onClose,
+}: RequestStatusDialogProps) {
   const [current, setCurrent] = useState<ProjectRequest>();
   const request = current && current._id === asOpened?._id ? current : asOpened;
   const status = request?.status ?? 'pending';
@@ -99,6 +108,7 @@ export function RequestStatusDialog({ open, request: asOpened, to, onStored, onC
       texts={{ success: QUOTE_ADMIN_TEXTS.statusSaved, failed: QUOTE_ADMIN_TEXTS.statusFailed }}
       width={440}
     >
+      {reason && <p className="below-4">{reason}</p>}
       {request && (
         <div className="below-4">
           <Details

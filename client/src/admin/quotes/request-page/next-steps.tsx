@@ -44,6 +44,7 @@ export function NextSteps({ request, quote, onAnswer, onRecordPayment }: NextSte
         open={accepting !== undefined}
         request={request}
         to="accepted"
+        reason={accepting === 'to pay' ? 'A payment needs an accepted quote. Mark it as accepted first.' : undefined}
         onStored={() => accepting === 'to pay' && onRecordPayment()}
         onClose={() => setAccepting(undefined)}
       />

@@ -121,6 +121,7 @@ describe('sent quote', () => {
   it('is marked as accepted before its payment is recorded', async () => {
     const user = await showSent();
     await user.click(nextSteps().getByRole('button', { name: 'Record payment' }));
+    expect(await screen.findByText('A payment needs an accepted quote. Mark it as accepted first.')).toBeVisible();
     await accept(user);
     expect(await screen.findByRole('dialog', { name: 'Record payment' })).toBeVisible();
   });
