@@ -16,6 +16,7 @@ export function MessageConversation({ message }: { message: ContactMessage }) {
         <ThreadForm
           draftName={`note:${message._id}`}
           kinds={NOTE_KINDS}
+          phone={message.phone}
           write={async ({ kind, text }) => {
             adoptMessage(await contacts.note(message._id, { kind: kind as NoteKind, text }));
           }}

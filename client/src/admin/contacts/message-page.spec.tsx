@@ -21,8 +21,8 @@ const show = (role: 'viewer' | 'editor' = 'editor') =>
   renderAdmin(<ContactsScreen />, { role, at: '/?q=pri&message=c1' });
 
 describe('message page', () => {
-  it('shows message, sender and links to the list and neighbours', async () => {
-    show();
+  it('shows message, sender and links to the list, neighbours and WhatsApp', async () => {
+    const user = show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Prices' })).toBeVisible();
     expect(screen.getByText('What does a course cost?')).toBeVisible();
     expect(screen.getByRole('link', { name: 'ruth@example.com' })).toHaveAttribute('href', 'mailto:ruth@example.com');
@@ -30,6 +30,8 @@ describe('message page', () => {
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Contacts')).toBe('/admin/contacts?q=pri');
     expect(hrefOf('Previous message')).toBe('/admin/contacts?q=pri&message=c0');
+    await user.click(screen.getByRole('radio', { name: 'WhatsApp' }));
+    expect(hrefOf('Open WhatsApp')).toBe('https://wa.me/260971');
   });
 
   it('marks a reply that was only saved to the outbox', async () => {

@@ -134,6 +134,7 @@ function Answers({ message }: { message: ContactMessage }) {
         <ThreadForm
           draftName={`answer:${message._id}`}
           kinds={STAFF_ENTRY_KINDS}
+          phone={message.phone}
           replyHint={replyHint}
           answers={PAGE_HEADING_ID}
           isAtOnce={isToAnswer}

@@ -24,6 +24,7 @@ export function RequestConversation({ requestId }: { requestId: string }) {
           key={requestId}
           draftName={`talk:${requestId}`}
           kinds={STAFF_ENTRY_KINDS}
+          phone={known.value.phone}
           replies={repliesOf(known.value)}
           repliesIn={(current) => repliesOf(current as { thread: ThreadEntry[] })}
           write={async (entry) => void toast.success((await writeOnRequest(requestId, entry)).msg)}

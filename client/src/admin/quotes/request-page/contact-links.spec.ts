@@ -1,4 +1,5 @@
-import { whatsAppMessageLink, whatsAppNumber } from './contact-links';
+import { whatsAppNumber } from '@/lib/telephone-link';
+import { whatsAppMessageLink } from './contact-links';
 
 describe('WhatsApp link to a client', () => {
   it.each([

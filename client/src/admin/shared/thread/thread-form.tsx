@@ -11,6 +11,7 @@ import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
+import { whatsAppLink } from '@/lib/telephone-link';
 import { useUnsavedChanges } from '@/stores/use-unsaved-changes';
 import { useToast } from '../feedback/use-toast';
 import { DeletedConflict } from '../forms/conflict';
@@ -41,6 +42,8 @@ const HINTS: Record<NoteKind, string> = {
 interface ThreadFormProps {
   draftName: string;
   kinds: readonly StaffEntryKind[];
+  /** Phone number of the client. The form then links to a WhatsApp chat. */
+  phone?: string;
   replyHint?: string;
   /**
    * Id of the heading above the message to answer. Screen readers need it if the heading is not directly before the
@@ -63,6 +66,7 @@ const FAILED = 'Your text could not be saved. Please try again.';
 export function ThreadForm({
   draftName,
   kinds,
+  phone = '',
   replyHint,
   answers,
   isAtOnce = false,
@@ -215,6 +219,11 @@ export function ThreadForm({
               change({ text: withSavedReply(text, saved, LIMITS.message) });
             }}
           />
+        )}
+        {kind === 'whatsapp' && phone !== '' && (
+          <Button href={whatsAppLink(phone)} target="_blank" rel="noopener noreferrer">
+            Open WhatsApp
+          </Button>
         )}
         <Button type="primary" htmlType="submit" disabled={isSending || text.trim() === ''}>
           {isSending ? 'Saving...' : SAVES[kind]}
