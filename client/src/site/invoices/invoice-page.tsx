@@ -54,7 +54,9 @@ function InvoiceScreen({ invoice }: { invoice: VisitorInvoice }) {
     before.current = isReporting;
     // The button that the visitor selected no longer exists, so the new part of the page gets the focus.
     window.scrollTo({ top: 0, behavior: 'instant' });
-    part.current?.querySelector<HTMLElement>('[data-arrival]')?.focus({ preventScroll: true });
+    const arrival = part.current?.querySelector<HTMLElement>('[data-arrival]');
+    arrival?.focus({ preventScroll: true });
+    arrival?.scrollIntoView({ block: 'nearest' });
   }, [isReporting]);
   const handleSaid = (current: VisitorInvoice) => {
     store.getState().put(current, invoiceRead(_id));

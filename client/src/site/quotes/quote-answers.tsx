@@ -66,7 +66,10 @@ export function QuoteAnswers({ request, sender, frame, step, onStep, ask, learn 
     // The selected button no longer exists, so the new text gets the focus.
     if (frame === 'page') window.scrollTo({ top: 0, behavior: 'instant' });
     else part.current?.scrollIntoView({ behavior: 'instant' });
-    part.current?.querySelector<HTMLElement>('[data-arrival]')?.focus({ preventScroll: true });
+    const arrival = part.current?.querySelector<HTMLElement>('[data-arrival]');
+    arrival?.focus({ preventScroll: true });
+    // On a phone, the confirmation of a payment report is below the screen.
+    arrival?.scrollIntoView({ block: 'nearest' });
   }, [step, state, frame]);
 
   const steps = { request, quote: quote as VisitorQuote, state, deciding, seen, sender, frame, onStep };

@@ -152,6 +152,7 @@ describe('the payment of an accepted quote', () => {
 
   it('sends one payment report, then shows it instead of the form', async () => {
     open(toPay());
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     await userEvent.click(within(payment()).getByRole('link', { name: 'I have paid' }));
     expect(screen.getByRole('heading', { name: 'Have you paid?' })).toHaveFocus();
     await userEvent.click(form().getByRole('button', { name: 'Yes, I have paid' }));
@@ -165,6 +166,7 @@ describe('the payment of an accepted quote', () => {
     const said = await screen.findByText(/^You told us on November 24, 2026 that you paid/);
     expect(said).toHaveFocus();
     expect(said).toHaveTextContent('Airtel, CI123');
+    expect(scroll.mock.contexts.at(-1)).toBe(said);
     expect(payment()).toHaveTextContent(/^Balance due \$4,800\.00.*please do not pay it again.*0970/);
     expect(api.callsOf(PAID)[0]?.body).toEqual({ email: EMAIL, note: 'Airtel, CI123' });
     expect(screen.queryByRole('link', { name: 'I have paid' })).toBeNull();
