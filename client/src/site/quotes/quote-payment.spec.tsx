@@ -173,10 +173,11 @@ describe('the payment of an accepted quote', () => {
   });
 
   it('says that the payment was reported on the page of an invoice', () => {
-    open(toPay({ ...SAID, saidPaidInvoice: 'INV-2026-0001' }));
+    open(toPay({ ...SAID, saidPaidInvoice: 'INV-2026-0001', methods: [] }));
     const teller = 'Someone with the link of invoice INV-2026-0001 told us';
     expect(payment()).toHaveTextContent(`${teller} on November 24, 2026 that you paid.`);
     expect(screen.getByText(`${teller} that you paid.`)).toBeVisible();
+    expect(payment()).not.toHaveTextContent('payment details');
   });
 
   it.each([

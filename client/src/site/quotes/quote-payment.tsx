@@ -44,7 +44,7 @@ export function QuotePayment({ payment, quote, ...where }: Place & { payment: Vi
           We'll email you when we receive it.
         </ReportedPayment>
       )}
-      {methods.length === 0 && <p>We'll email you the payment details.</p>}
+      {methods.length === 0 && !saidPaidAt && <p>We'll email you the payment details.</p>}
       <PaymentDetails reference={payment.reference} methods={methods} />
       {!saidPaidAt && (
         <StepLink {...where} step="paid" kind="main">
