@@ -42,13 +42,15 @@ export function InvoiceStanding({ invoice }: { invoice: VisitorInvoice }) {
         </p>
       )}
       <section className={`stack gap-3 pad-4 breaks rounded ${payment.payment}`} aria-labelledby="amount">
-        <h2 id="amount" className="row baseline spread gap-x-4 size-base close">
-          Amount
+        <div className="row baseline spread gap-x-4 close">
+          <h2 id="amount" className="size-base close">
+            Amount
+          </h2>
           <span>
             <b className={`tabular ${payment.amount}`}>{formatMoney(total, currency)}</b>
             {isOpen && paid === 0 && copyAmount}
           </span>
-        </h2>
+        </div>
         {isOpen && paid > 0 && (
           <dl className="stack gap-1">
             <Sum label="Paid so far" amount={formatMoney(paid, currency)} />

@@ -36,7 +36,8 @@ describe('the payment of an accepted quote', () => {
 
   it('shows amount, methods and reference', () => {
     open(toPay({ due: 1920, isDeposit: true, reference: 'INV-2026-0001' }));
-    expect(payment()).toHaveTextContent(/^Deposit due \$1,920\.00/);
+    expect(payment()).toHaveTextContent(/^Deposit due \$1,920\.00 Copy/);
+    expect(within(payment()).getByRole('heading')).toHaveAccessibleName('Deposit due');
     expect(payment()).toHaveTextContent('Please use INV-2026-0001 as the payment reference.');
     expect(within(payment()).getByText('Airtel Money').nextSibling).toHaveTextContent(
       /^0970 000 000 Copy 0970 000 000 Mosi Digital Academy$/,
@@ -151,8 +152,8 @@ describe('the payment of an accepted quote', () => {
   });
 
   it('sends one payment report, then shows it instead of the form', async () => {
-    open(toPay());
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    open(toPay());
     await userEvent.click(within(payment()).getByRole('link', { name: 'I have paid' }));
     expect(screen.getByRole('heading', { name: 'Have you paid?' })).toHaveFocus();
     await userEvent.click(form().getByRole('button', { name: 'Yes, I have paid' }));
@@ -165,8 +166,8 @@ describe('the payment of an accepted quote', () => {
     await userEvent.click(form().getByRole('button', { name: 'Yes, I have paid' }));
     const said = await screen.findByText(/^You told us on November 24, 2026 that you paid/);
     expect(said).toHaveFocus();
-    expect(said).toHaveTextContent('Airtel, CI123');
     expect(scroll.mock.contexts.at(-1)).toBe(said);
+    expect(said).toHaveTextContent('Airtel, CI123');
     expect(payment()).toHaveTextContent(/^Balance due \$4,800\.00.*please do not pay it again.*0970/);
     expect(api.callsOf(PAID)[0]?.body).toEqual({ email: EMAIL, note: 'Airtel, CI123' });
     expect(screen.queryByRole('link', { name: 'I have paid' })).toBeNull();
@@ -176,8 +177,8 @@ describe('the payment of an accepted quote', () => {
     open(toPay({ ...SAID, saidPaidInvoice: 'INV-2026-0001', methods: [] }));
     const teller = 'Someone with the link of invoice INV-2026-0001 told us';
     expect(payment()).toHaveTextContent(`${teller} on November 24, 2026 that you paid.`);
-    expect(screen.getByText(`${teller} that you paid.`)).toBeVisible();
     expect(payment()).not.toHaveTextContent('payment details');
+    expect(screen.getByText(`${teller} that you paid.`)).toBeVisible();
   });
 
   it.each([

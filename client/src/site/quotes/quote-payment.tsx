@@ -27,15 +27,17 @@ export function QuotePayment({ payment, quote, ...where }: Place & { payment: Vi
   }
   return (
     <section className={`stack gap-3 pad-4 above-5 breaks rounded ${styles.payment}`} aria-labelledby="payment">
-      <Title id="payment" className="row baseline spread gap-x-4 size-base close">
-        {due > 0 ? `${dueLabel(payment)} ` : 'Nothing is due now.'}
+      <div className="row baseline spread gap-x-4 close">
+        <Title id="payment" className="size-base close">
+          {due > 0 ? `${dueLabel(payment)} ` : 'Nothing is due now.'}
+        </Title>
         {due > 0 && (
           <span>
             <b className={`tabular ${styles.amount}`}>{money(due)}</b>
             <CopyButton text={String(due)} name="the amount" />
           </span>
         )}
-      </Title>
+      </div>
       {last && <p>{`We received ${money(last.amount)} on ${formatDay(last.day)}.`}</p>}
       {next && <p>Next: {next}.</p>}
       {saidPaidAt && (
