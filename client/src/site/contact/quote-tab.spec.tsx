@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastStore } from '@/stores/toasts';
 import { freshApi } from '@/testing/fake-api';
 import { hideUntilSeen } from '@/testing/in-view';
 import { renderSite } from '@/testing/render-site';
 import { REQUEST_ID as ID, quoted, REQUEST } from '@/testing/sample-quotes';
+import { Link } from '@/ui/link';
 import { Page } from './contact-page';
 import { FOLLOWED_REQUEST, NEW_REQUEST } from './contact-parts';
 
@@ -25,10 +26,10 @@ describe('quote tab', () => {
     hideUntilSeen();
   });
 
-  async function fillInRequest() {
+  async function fillInRequest(service = 'Web App Designing') {
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Bwalya Mulenga');
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'bwalya@school.example');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Web App Designing');
+    if (service) await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), service);
     await userEvent.type(screen.getByRole('textbox', { name: 'Project Description' }), 'A register for our school.');
   }
   async function submitRequest() {
@@ -78,6 +79,29 @@ describe('quote tab', () => {
     await press('Submit Request');
     await waitFor(() => expect(toasts()).toEqual(['error: An error occurred. Please try again.']));
     expect(screen.getByRole('textbox', { name: 'Project Description' })).toHaveValue('A register for our school.');
+  });
+
+  it('sends the same request after a lost one was opened again', async () => {
+    const apps = { _id: 's1', slug: 'apps', title: 'Apps' };
+    const address = '/contact?tab=quote&service=apps';
+    const begin = (at: string) => {
+      const parts = [
+        <Page key="page" />,
+        <Link key="view" to={address}>
+          View
+        </Link>,
+      ];
+      renderSite(<div>{parts}</div>, { at, reads: { 'list:/services': { value: { items: [apps], total: 1 } } } });
+    };
+    begin(address);
+    await fillInRequest('');
+    await press('Submit Request');
+    cleanup();
+    begin('/contact?tab=quote');
+    await userEvent.click(screen.getByRole('link', { name: 'View' }));
+    await press('Submit Request');
+    const [first, second] = api.callsOf('POST /project');
+    expect(second).toEqual(first);
   });
 
   it('shows N/A for a deleted service', async () => {

@@ -4,7 +4,7 @@ import { useVisitorList } from '@/stores/visitor-list';
 import { useIsOwn } from '@/stores/website-store';
 
 export interface NamedService {
-  /** Id of a stored service, or slug of a built-in one. Requests for a quote store this value. */
+  /** Id of a stored service, or slug of a built-in one. */
   id: string;
   slug: string;
   title: string;
@@ -26,6 +26,9 @@ export function useServicesOr<Shown extends NamedService>(
   const stored = items.map((service) => ({ ...service, id: service._id }));
   return { isLoading, services: stored.length > 0 || isOwn ? stored : builtIn, retry };
 }
+
+/** Value in URLs and in the request form. It is the same before and after the list has loaded. */
+export const nameOf = ({ slug, id }: Pick<NamedService, 'slug' | 'id'>): string => slug || id;
 
 export function findService<Shown extends NamedService>(services: readonly Shown[], name: string): Shown | undefined {
   return services.find(({ id, slug }) => id === name || slug === name);

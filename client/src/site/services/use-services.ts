@@ -1,6 +1,6 @@
 import { BUILT_IN_SERVICES } from '@contract/built-in-services';
 import type { Service, ServiceInput } from '@contract/services';
-import { findService, type NamedService, type ShownServices, useServicesOr } from './services-or';
+import { findService, type NamedService, nameOf, type ShownServices, useServicesOr } from './services-or';
 
 export type ShownService = ServiceInput & NamedService & Pick<Service, 'text' | 'blocks'>;
 
@@ -10,8 +10,8 @@ export const useServices = (): ShownServices<ShownService> => useServicesOr(BUIL
 
 export const findBuiltIn = (slug: string): ShownService | undefined => findService(BUILT_IN, slug);
 
-export const servicePage = ({ slug, id }: Pick<ShownService, 'slug' | 'id'>): string =>
-  `/services/${encodeURIComponent(slug || id)}`;
+export const servicePage = (service: Pick<ShownService, 'slug' | 'id'>): string =>
+  `/services/${encodeURIComponent(nameOf(service))}`;
 
-export const quotePage = ({ slug, id }: Pick<ShownService, 'slug' | 'id'>): string =>
-  `/contact?${new URLSearchParams({ tab: 'quote', service: slug || id })}`;
+export const quotePage = (service: Pick<ShownService, 'slug' | 'id'>): string =>
+  `/contact?${new URLSearchParams({ tab: 'quote', service: nameOf(service) })}`;

@@ -8,7 +8,7 @@ import { failureText } from '@/site/forms/failure-text';
 import { type TextsOf, useVisitorForm } from '@/site/forms/use-visitor-form';
 import { VisitorForm } from '@/site/forms/visitor-form';
 import { rememberSender } from '@/site/quotes/state/sent-requests';
-import { findService, useServicesOr } from '@/site/services/services-or';
+import { findService, nameOf, useServicesOr } from '@/site/services/services-or';
 import { showToast } from '@/stores/toasts';
 import { useFixedSection } from '@/stores/website-store';
 import { SelectField } from '@/ui/select-field';
@@ -24,12 +24,12 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Returns the body of the call. An option of a draft that no longer exists becomes the default option. */
-function toProjectRequest(values: TextsOf<typeof PROJECT_FIELDS>, serviceId: string): ProjectRequestInput {
+function toProjectRequest(values: TextsOf<typeof PROJECT_FIELDS>): ProjectRequestInput {
   const choices = Object.entries<ChoiceField>(PROJECT_CHOICES).map(([name, field]) => {
     const chosen = values[name as keyof typeof PROJECT_CHOICES];
     return [name, Object.keys(field.labels).includes(chosen) ? chosen : field.default];
   });
-  return { ...values, serviceId, ...Object.fromEntries(choices) };
+  return { ...values, ...Object.fromEntries(choices) };
 }
 
 export interface QuoteFormProps {
@@ -44,19 +44,19 @@ export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
   const shown = useServicesOr(BUILT_IN);
   const section = useFixedSection('requestForm');
   const { labels } = section;
+  const linked = findService(shown.services, service);
   const form = useVisitorForm(
     {
       name: 'quote',
       form: 'request',
       fields: { ...PROJECT_FIELDS, description: { ...PROJECT_FIELDS.description, ask: section.missing } },
-      begin: { serviceId: findService(shown.services, service)?.id ?? '' },
+      begin: { serviceId: linked ? nameOf(linked) : '' },
       prefill: service ? { serviceId: service } : undefined,
     },
     {
       send: async (values, key) => {
         onSending();
-        const chosen = findService(shown.services, values.serviceId);
-        const answer = await requestQuote(toProjectRequest(values, chosen?.id ?? values.serviceId), key);
+        const answer = await requestQuote(toProjectRequest(values), key);
         if (typeof answer.requestId !== 'string') throw new ApiError(0, '');
         return answer;
       },
@@ -77,7 +77,7 @@ export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
       form={form}
       label="Request a Quote"
       consent="project"
-      besidePhone={<ServiceField shown={shown} {...form.field('serviceId')} value={chosen?.id ?? ''} />}
+      besidePhone={<ServiceField shown={shown} {...form.field('serviceId')} value={chosen ? nameOf(chosen) : ''} />}
       submitText="Submit Request"
       sendingText="Submitting..."
       missing={chosen || shown.isLoading ? undefined : missing}

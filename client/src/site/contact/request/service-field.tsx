@@ -1,5 +1,5 @@
 import type { FormField } from '@/site/forms/use-visitor-form';
-import type { ShownServices } from '@/site/services/services-or';
+import { nameOf, type ShownServices } from '@/site/services/services-or';
 import { RetryNote } from '@/ui/retry-note';
 import { SelectField } from '@/ui/select-field';
 
@@ -8,7 +8,7 @@ type ServiceFieldProps = FormField & { shown: ShownServices };
 /** Field for a service, also while services load, if they failed to load, and if there are none. */
 export function ServiceField({ shown, ...field }: ServiceFieldProps) {
   const { isLoading, services, retry } = shown;
-  const options = services.map(({ id, title }) => ({ value: id, label: title }));
+  const options = services.map((service) => ({ value: nameOf(service), label: service.title }));
   return (
     <div className="stack packed gap-2 shrinks">
       <SelectField
