@@ -1,4 +1,4 @@
-import { firstParagraph, firstSentence } from './first-sentence';
+import { firstSentence } from './first-sentence';
 
 describe('the beginning of a description', () => {
   it.each([
@@ -9,9 +9,5 @@ describe('the beginning of a description', () => {
     ['', ''],
   ])('of %j is the sentence %j', (description, sentence) => {
     expect(firstSentence(description)).toBe(sentence);
-  });
-
-  it('is the whole first paragraph', () => {
-    expect(firstParagraph('One. Two.\r\n\r\nThree.')).toBe('One. Two.');
   });
 });

@@ -8,7 +8,3 @@ export function firstSentence(description: string): string {
   const end = /[.!?](?=\s|$)/.exec(text);
   return end ? text.slice(0, end.index + 1) : (text.split('\n')[0] ?? '');
 }
-
-export function firstParagraph(description: string): string {
-  return description.trim().split(/\r?\n\s*\r?\n/)[0] ?? '';
-}

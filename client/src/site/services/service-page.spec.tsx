@@ -47,7 +47,7 @@ describe('services', () => {
       'Robots',
       'Radio',
     ]);
-    expect(all.getByText('We build robots. They pick maize.')).toBeVisible();
+    expect(all.getByText('We build robots. They pick maize. Second paragraph.')).toBeVisible();
     expect(all.getByRole('link', { name: /Learn More about Robots/ })).toHaveAttribute('href', '/services/robots');
   });
 

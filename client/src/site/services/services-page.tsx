@@ -9,7 +9,7 @@ import { Link } from '@/ui/link';
 import { RetryNote } from '@/ui/retry-note';
 import { ServiceTile } from '@/ui/service-tile';
 import { Skeleton } from '@/ui/skeleton';
-import { firstParagraph, wordsOf } from './first-sentence';
+import { wordsOf } from './first-sentence';
 import { GetInTouch } from './get-in-touch';
 import { HowWeWork } from './how-we-work';
 import styles from './services-page.module.css';
@@ -91,7 +91,7 @@ function ServiceEntry({ service }: { service: ShownService }) {
       <ServiceTile icon={service.icon} className={styles.tile} />
       <div>
         <h2 className="size-h3">{service.title}</h2>
-        <p className="teaser">{firstParagraph(wordsOf(service))}</p>
+        <p className={`teaser line-breaks ${styles.text}`}>{wordsOf(service).trim()}</p>
         <Link to={servicePage(service)} className={`touch gap-2 above-1 small semibold ${styles.more} covers-card`}>
           {more}
           <span className="visually-hidden"> about {service.title}</span> <Icon name="arrow-right" />
