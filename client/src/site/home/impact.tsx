@@ -45,12 +45,14 @@ export function Impact() {
           {counters.map(({ title, text, ...counted }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two counters may have the same text
             <div key={index}>
-              <dt>{title}</dt>
+              <dt>
+                {title}
+                {text && <p>{text}</p>}
+              </dt>
               <dd className={classNames(styles.number, 'tabular', lengthOf(counted) > MAX_LARGE && styles.long)}>
                 <Counter target={counted.number} delayMs={index * STEP_MS} />
                 <span className="regular forest">{counted.suffix}</span>
               </dd>
-              {text && <dd>{text}</dd>}
             </div>
           ))}
         </dl>
