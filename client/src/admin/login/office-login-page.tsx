@@ -9,7 +9,7 @@ import { LoginFrame } from './login-frame';
 export function LoginPage() {
   const navigate = useNavigate();
   const destination = destinationOf(useLocation().state);
-  const [ways, setWays] = useState<Recovery>({ byEmail: false, byPasskey: false });
+  const [ways, setWays] = useState<Recovery>();
   useEffect(() => {
     // If this call fails, users can log in, but the page shows no link to reset the password and no passkey button.
     auth.recovery().then(
@@ -21,8 +21,12 @@ export function LoginPage() {
 
   return (
     <LoginFrame title="Admin Login" line="Admin Authentication" foot={<a href="/">Exit to Website</a>}>
-      <LoginForm hasPasskey={ways.byPasskey} onSignedIn={() => void navigate(destination, { replace: true })} />
-      {ways.byEmail && <Link to="/admin/forgotten-password">Forgotten password?</Link>}
+      <LoginForm
+        hasPasskey={ways?.byPasskey ?? false}
+        onSignedIn={() => void navigate(destination, { replace: true })}
+      />
+      {ways?.byEmail && <Link to="/admin/forgotten-password">Forgotten password?</Link>}
+      {ways?.byEmail === false && <p className="muted">Forgotten password? Ask an administrator for a new one.</p>}
     </LoginFrame>
   );
 }

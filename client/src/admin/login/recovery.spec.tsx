@@ -23,6 +23,7 @@ describe('login page', () => {
     api.answer('GET /auth/recovery', { body: { byEmail } });
     renderAdmin(<LoginPage />);
     await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Forgotten password?' })).toHaveLength(links));
+    await waitFor(() => expect(screen.queryAllByText(/Ask an administrator for a new one/)).toHaveLength(1 - links));
     expect(api.callsOf('GET /auth/recovery')).toHaveLength(1);
   });
 });
