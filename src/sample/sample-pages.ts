@@ -12,7 +12,7 @@ const page = (slug: LinkedSlug, title: string, content: string): SamplePage => (
   title,
   status: 'published',
   content,
-  format: 'plain',
+  format: 'markdown',
 });
 
 export const HOME_PAGES: readonly SamplePage[] = [
@@ -36,7 +36,7 @@ How we measure our progress:
 2. Six months later they use what they learned, in work, in study or in a business of their own.
 3. Schools that started with us tell other schools.
 
-We cannot do this alone. If you run a school, a company or a programme and want to work with us, write to us through the contact page. Tell us what your school or town needs. Many of our best ideas came from such messages.`,
+We cannot do this alone. If you run a school, a company or a programme and want to work with us, write to us through the [contact page](/contact). Tell us what your school or town needs. Many of our best ideas came from such messages.`,
   ),
   page(
     'courses',
@@ -59,7 +59,7 @@ How a course runs:
 
 Bring a phone with a browser. We provide laptops during lessons. Our partners pay for some places for learners who cannot afford the fee. The same rules apply to everyone.
 
-Ask about the next course through the contact page, and tell us which of the three interests you. If you are not sure, say so and we will find out together.`,
+Ask about the next course through the [contact page](/contact), and tell us which of the three interests you. If you are not sure, say so and we will find out together.`,
   ),
   page(
     'saas-solutions',
@@ -104,7 +104,7 @@ How it behaves:
 
 The platform has limits. A machine alone never gives a mark that counts. The platform does not try to keep learners longer than they need. It is not finished: we test each part with classes in towns and villages, and we publish the results.
 
-Would you like to try it with your own learners? Write to us through the contact page, and we will bring it to one of your lessons.`,
+Would you like to try it with your own learners? Write to us through the [contact page](/contact), and we will bring it to one of your lessons.`,
   ),
   privacyPage(DEFAULT_SETTINGS.retentionMonths),
 ];
@@ -120,30 +120,36 @@ Every page is made for phones and slow connections, and anything you type into a
   page(
     'pricing',
     'Pricing',
-    `Each project has its own price. Select Request a Quote on the contact page and tell us what you need. You will get the price, the timeline and the team in writing.
+    `Each project has its own price. Select Request a Quote on the [contact page](/contact) and tell us what you need. You will get the price, the timeline and the team in writing.
 
 Asking costs nothing, and we start work only when you accept.`,
   ),
   page(
     'testimonials',
     'Testimonials',
-    `You can read what people say about us on our home page.
+    `You can read what people say about us on our [home page](/).
 
-Have you learned or worked with us? Tell us about it through the contact page.`,
+Have you learned or worked with us? Tell us about it through the [contact page](/contact).`,
   ),
   page(
     'faq',
     'Frequently Asked Questions',
-    `How do I ask for a price? Select Request a Quote on the contact page, choose a service and describe what you need.
+    `## How do I ask for a price?
 
-How do I follow my request? Bookmark the page that you see after you send the request, or use the link in our emails.
+Select Request a Quote on the [contact page](/contact), choose a service and describe what you need.
 
-Do I need an account? No. Everything works without one. If you sign up for an account, you can see your requests, quotes and messages in one place.`,
+## How do I follow my request?
+
+Bookmark the page that you see after you send the request, or use the link in our emails.
+
+## Do I need an account?
+
+No. Everything works without one. If you sign up for an account, you can see your requests, quotes and messages in one place.`,
   ),
   page(
     'support',
     'Support',
-    `Send us a message or call us. The form, the phone number and the email address are on the contact page. If it is about a quote, include your Request ID.
+    `Send us a message or call us. The form, the phone number and the email address are on the [contact page](/contact). If it is about a quote, include your Request ID.
 
 Tell us what you did, what happened, and which phone or computer you used, so that we can help sooner.`,
   ),
@@ -152,19 +158,19 @@ Tell us what you did, what happened, and which phone or computer you used, so th
     'Terms of Use',
     `On this website you can read about our services, send us messages, request quotes and subscribe to our newsletter. The website is free to use. A request is not a contract: you owe nothing until you accept a quote.
 
-If you have a question about these terms, ask us through the contact page.`,
+If you have a question about these terms, ask us through the [contact page](/contact).`,
   ),
   page(
     'cookies',
     'Cookies',
     `This website sets cookies of its own only when you log in, to keep you logged in. Anything you type into a form stays on your device until it is sent. If we count visits with Google Analytics, Google may set cookies.
 
-To find out if we count visits now, ask us through the contact page.`,
+To find out if we count visits now, ask us through the [contact page](/contact).`,
   ),
   page(
     'careers',
     'Careers',
-    `We have no open positions at present. You can still write to us. Select View Open Positions on the team page to open a message with the subject filled in.
+    `We have no open positions at present. You can still write to us. Select View Open Positions on the [team page](/team) to open a message with the subject filled in.
 
 Tell us what you can do and what you would like to do with us.`,
   ),

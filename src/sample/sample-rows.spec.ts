@@ -58,12 +58,14 @@ describe('the sample content', () => {
     }
   });
 
-  it('has posts of 250 to 500 words and short footer pages', () => {
+  it('has posts of 250 to 500 words and short footer pages, with links to the pages that they name', () => {
     const isWithin = (found: number, least: number, most: number) => found >= least && found <= most;
     const words = SAMPLE_POSTS.map(({ key, content }) => [key, isWithin(content.split(/\s+/).length, 250, 500)]);
     expect(words).toEqual(SAMPLE_POSTS.map(({ key }) => [key, true]));
     const count = (text: string) => text.match(/[^.?]+\./g)?.length ?? 0;
     const sentences = FOOTER_PAGES.map(({ slug, content }) => [slug, isWithin(count(content), 2, 5)]);
     expect(sentences).toEqual(FOOTER_PAGES.map(({ slug }) => [slug, true]));
+    const texts = [...HOME_PAGES, ...FOOTER_PAGES].filter(({ slug }) => slug !== 'privacy');
+    for (const { content } of texts) expect(content).not.toMatch(/(?<!\[)\b(contact|home|team) page\b/);
   });
 });

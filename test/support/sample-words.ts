@@ -13,7 +13,8 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-const sentencesOf = (text: string): string[] => text.split(/\n+|(?<=[.!?])\s+/);
+const sentencesOf = (text: string): string[] =>
+  text.replace(/^#+ |\[(.*?)\]\(.*?\)/gm, '$1').split(/\n+|(?<=[.!?])\s+/);
 
 /** Sample texts that fit any site, so other owners may use the same texts. */
 const ANYBODYS: readonly string[] = [
