@@ -4,9 +4,7 @@ import type { FieldError } from './errors';
 import type { Field, Fields, NumberField, RecordsField, TextContent, TextField, TextListField } from './fields';
 import { EMAIL_PATTERN, IMAGE_PATTERN, TURNING_SIGNS, UPLOAD_PATTERN, VISIBLE_PATTERN } from './limits';
 import { isDay } from './lusaka-day';
-import { isPhone, tidyPhone } from './phone';
-
-export const NOT_A_PHONE = 'Phone can contain only digits, spaces, + - ( ) / . and an extension, such as ext. 12.';
+import { isPhone, NOT_A_PHONE, tidyPhone } from './phone';
 
 /** For each `TextContent`, the pattern of valid texts and the error for other texts. */
 const PATTERNS: Record<TextContent, readonly [Pick<RegExp, 'test'>, (subject: string) => string]> = {

@@ -1,3 +1,6 @@
+export const NOT_A_PHONE =
+  'Please use only digits, spaces and + - ( ) . / in phone numbers. Examples: 0977 123 456 or 0977 123 456 ext. 12.';
+
 /** Matches an extension at the end of a number, such as "ext. 12" or "x12". */
 const EXTENSION = /(?:ext(?:ension)?|x)\.?\s*\d+$/i;
 

@@ -1,7 +1,7 @@
 import { asciiDomain, NOT_AN_ADDRESS } from '@contract/email-address';
 import type { Fields, TextContent } from '@contract/fields';
 import { EMAIL_PATTERN, VISIBLE_PATTERN } from '@contract/limits';
-import { isPhone, tidyPhone } from '@contract/phone';
+import { isPhone, NOT_A_PHONE, tidyPhone } from '@contract/phone';
 
 /** Returns the error of a value, `null` if the value is valid. */
 export type Check = (value: string) => string | null;
@@ -19,9 +19,7 @@ export const email: Check = (value) => (EMAIL_PATTERN.test(asciiDomain(value.tri
 /** Checks a phone number. An empty value is valid, because phone numbers are optional in all forms. */
 export const phone: Check = (value) => {
   const number = tidyPhone(value);
-  return number === '' || isPhone(number)
-    ? null
-    : 'Please use only digits, spaces and the signs + - ( ) / . You can add an extension, such as ext. 12.';
+  return number === '' || isPhone(number) ? null : NOT_A_PHONE;
 };
 
 /** @param limit maximum number of characters after trimming, as on the server */
