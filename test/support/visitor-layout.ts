@@ -16,14 +16,14 @@ export function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns words that do not fit on one line of their text. */
+/** Returns words that do not fit on one line of their text. Ids are no words: letters beside digits do not count. */
 export function findCutWords(page: Page, texts: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const cut: string[] = [];
     for (const heading of document.querySelectorAll(selector)) {
       const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<![\p{L}\d])\p{L}+(?![\p{L}\d])/gu)) {
           const range = document.createRange();
           range.setStart(text, index);
           range.setEnd(text, index + word.length);
