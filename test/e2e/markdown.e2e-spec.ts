@@ -139,7 +139,7 @@ describe('Markdown text', () => {
 
   it('is plain text in the service list, and in a service’s metadata', async () => {
     const { page } = await kinds.service(SOURCE);
-    expect(drawn(await visit('/services'))).toContain('A term costs K900, says the list or the state.</p>');
+    expect(drawn(await visit('/services'))).toContain(`>${PLAIN}`);
     const head = (await visit(page)).split('</head>')[0];
     expect(head).toContain('name="description" content="A term costs K900, says the list or the state."');
     expect(head).toContain(`"description":${JSON.stringify(PLAIN).slice(0, -1)}`);
