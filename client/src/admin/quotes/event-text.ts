@@ -14,7 +14,10 @@ export function eventText(event: LastEvent): string {
     case 'draft':
       return 'Draft saved';
     case 'sent':
-      return `${revision === 1 ? 'Quote' : `Revision ${revision}`} ${emailedText(event, event.byHand ? 'available' : 'sent')}`;
+      return [
+        revision === 1 ? 'Quote' : `Revision ${revision}`,
+        emailedText(event, event.byHand ? 'available' : 'sent'),
+      ].join(' ');
     case 'expired':
       return 'Quote expired';
     case 'accepted':

@@ -65,10 +65,12 @@ export function withEvents({ createdAt, thread }: ProjectRequestWithThread, quot
 const eventOf = (_id: string, text: string, at: string): ThreadEvent => ({ _id, kind: 'event', text, at });
 
 /** Describes the sending of a revision. The first revision is described by its total, later ones by their changes. */
-const sentText = (terms: SentRevision, before: QuoteRevision | undefined): string =>
-  `${before ? `Revision ${terms.revision}` : 'Quote'} ${emailedText(terms, sentWord(terms), 'made available, not emailed')}: ${
-    before ? changesOf(before, terms).join(', ') : totalOf(terms)
-  }.`;
+function sentText(terms: SentRevision, before: QuoteRevision | undefined): string {
+  const sent = emailedText(terms, sentWord(terms), 'made available, not emailed');
+  return before
+    ? `Revision ${terms.revision} ${sent}: ${changesOf(before, terms).join(', ')}.`
+    : `Quote ${sent}: ${totalOf(terms)}.`;
+}
 
 function answerOf(quote: Quote): string {
   const isClient = quote.answeredBy === 'client';
